@@ -1,0 +1,99 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every Swift target is built with the same strict settings.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A thin C target: one header over one Debian library, imported by one Swift folder.
+func shim(_ name: String, _ libraries: String...) -> Target {
+    .target(name: name, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+func tests(_ subject: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+    .testTarget(
+        name: subject + "Tests",
+        dependencies: dependencies + ["TestSupport"],
+        exclude: exclude,
+        swiftSettings: strict
+    )
+}
+
+let package = Package(
+    name: "fcm-console",
+    targets: [
+        // Rank 0: one shim per library.
+        shim("CPosix"),
+        shim("CNcurses", "ncursesw", "tinfo"),
+        shim("CCurl", "curl"),
+        shim("CNghttp2", "nghttp2"),
+        shim("COpenSSL", "ssl", "crypto"),
+        shim("CSQLite", "sqlite3"),
+        shim("CYAML", "yaml"),
+
+        // Rank 1: the vocabulary and client of FCM; the toolkit that knows neither FCM nor a terminal.
+        .target(name: "FCMCore", dependencies: ["CPosix", "CCurl", "COpenSSL"], swiftSettings: strict),
+        .target(name: "TerminalUI", swiftSettings: strict),
+
+        // Rank 2: what stands on one of them.
+        .target(name: "Registry", dependencies: ["FCMCore", "CSQLite"], swiftSettings: strict),
+        .target(name: "FCMEmulator", dependencies: ["FCMCore", "CPosix", "CNghttp2"], swiftSettings: strict),
+        .target(
+            name: "TerminalNcurses",
+            dependencies: ["TerminalUI", "CNcurses", "CPosix"],
+            swiftSettings: strict
+        ),
+
+        // Rank 3: the application without a terminal.
+        .target(name: "Console", dependencies: ["TerminalUI", "Registry", "FCMCore"], swiftSettings: strict),
+
+        // Rank 4: the programs.
+        .executableTarget(
+            name: "fcm-console",
+            dependencies: [
+                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI", "CPosix",
+                "CYAML",
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "fcm-bench",
+            dependencies: ["Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix"],
+            swiftSettings: strict
+        ),
+
+        // Tests.
+        .target(
+            name: "TestSupport",
+            dependencies: ["FCMCore"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        tests("FCMCore", "FCMCore", exclude: ["Fixtures"]),
+        tests("Registry", "Registry", "FCMCore"),
+        tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", exclude: ["Fixtures"]),
+        tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
+        tests(
+            "Console",
+            "Console",
+            "TerminalUI",
+            "Registry",
+            "FCMCore",
+            exclude: ["Snapshots", "Scenarios"]
+        ),
+        tests("Command", "fcm-console", "FCMCore", "Registry"),
+        tests(
+            "EndToEnd",
+            "Console",
+            "FCMCore",
+            "FCMEmulator",
+            "Registry",
+            "TerminalUI",
+            "CPosix",
+            exclude: ["PythonSDK"]
+        ),
+    ]
+)

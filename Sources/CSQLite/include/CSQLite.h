@@ -1,0 +1,5 @@
+// SQLite: what Swift cannot import from it.
+#ifndef CSQLITE_H
+#define CSQLITE_H
+#include <sqlite3.h>
+#endif

@@ -1,0 +1,55 @@
+/// The bare name of a topic: 1 to 900 characters of `[a-zA-Z0-9-_.~%]`, case-sensitive.
+///
+/// Source: `projects.registrations.topicSubscriptions` reference.
+package struct TopicName: Hashable, Sendable {
+    package static let maximumLength = 900
+
+    package let rawValue: String
+
+    /// Why a text is not a topic name.
+    package enum Malformed: Error, Hashable, Sendable {
+        case empty
+        /// The length found, in characters; the limit is ``TopicName/maximumLength``.
+        case tooLong(Int)
+        /// The first character that is not allowed, and its offset in the bare name.
+        case character(Character, offset: Int)
+    }
+
+    /// Accepts a bare name or one behind the prefix `/topics/`, which is removed.
+    ///
+    /// - Throws: ``Malformed`` naming the first character FCM would refuse.
+    package init(_ text: String) throws(Malformed) {
+        let prefix = "/topics/"
+        let bare = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        guard !bare.isEmpty else { throw .empty }
+        let length = bare.count
+        guard length <= Self.maximumLength else { throw .tooLong(length) }
+        for (offset, character) in bare.enumerated() where !Self.isAllowed(character) {
+            throw .character(character, offset: offset)
+        }
+        rawValue = bare
+    }
+
+    private static func isAllowed(_ character: Character) -> Bool {
+        switch character {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~", "%": character.isASCII
+        default: false
+        }
+    }
+}
+
+extension TopicName: Comparable {
+    package static func < (left: TopicName, right: TopicName) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension TopicName.Malformed: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .empty: "a topic name needs at least one character"
+        case .tooLong(let length):
+            "a topic name has at most \(TopicName.maximumLength) characters, this one has \(length)"
+        case .character(let character, let offset):
+            "a topic name has only letters, digits and - _ . ~ %, not \"\(character)\" (character \(offset + 1))"
+        }
+    }
+}

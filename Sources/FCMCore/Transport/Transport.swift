@@ -1,0 +1,91 @@
+/// Carries one HTTP request to wherever it is addressed and brings the answer back.
+package protocol Transport: Sendable {
+    /// Sends `request` and waits for the whole answer; cancelling the task abandons the request.
+    ///
+    /// - Throws: ``TransportFailure``, which says whether the request may have arrived.
+    func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply
+}
+
+/// A request as the transport needs it.
+package struct HTTPRequest: Hashable, Sendable {
+    package var method: String
+    /// Absolute, percent-encoded.
+    package var url: String
+    package var headers: [HTTPHeader]
+    package var body: [UInt8]
+    /// Total time allowed for this one exchange.
+    package var deadline: Duration
+
+    package init(
+        method: String,
+        url: String,
+        headers: [HTTPHeader] = [],
+        body: [UInt8] = [],
+        deadline: Duration = .seconds(30)
+    ) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.deadline = deadline
+    }
+}
+
+/// An answer, whatever its status.
+package struct HTTPReply: Hashable, Sendable {
+    package var status: Int
+    package var headers: [HTTPHeader]
+    package var body: [UInt8]
+
+    package init(status: Int, headers: [HTTPHeader] = [], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The first header of that name, whatever its case.
+    package subscript(header name: String) -> String? {
+        let wanted = name.lowercased()
+        return headers.first { $0.name.lowercased() == wanted }?.value
+    }
+}
+
+/// One header line.
+package struct HTTPHeader: Hashable, Sendable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// Why there is no answer.
+package struct TransportFailure: Error, Hashable, Sendable {
+    /// What happened on the way.
+    package enum Reason: Hashable, Sendable {
+        /// The name did not resolve, or nothing listens there: the request never left.
+        case notConnected
+        /// TLS could not be agreed or the peer was not trusted: the request never left.
+        case notTrusted
+        case timedOut
+        case cancelled
+        /// The connection ended before the whole answer was there.
+        case broken
+        /// The answer was larger than the cap.
+        case tooLarge
+    }
+
+    package var reason: Reason
+    /// Whether any byte of the request may have reached the peer.
+    package var mayHaveArrived: Bool
+    /// One line for people; holds no header or body.
+    package var message: String
+
+    package init(reason: Reason, mayHaveArrived: Bool, message: String) {
+        self.reason = reason
+        self.mayHaveArrived = mayHaveArrived
+        self.message = message
+    }
+}

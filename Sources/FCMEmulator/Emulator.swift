@@ -1,0 +1,1 @@
+// An FCM that runs on loopback.

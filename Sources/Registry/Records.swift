@@ -1,0 +1,117 @@
+package import FCMCore
+
+/// The operating system family of an app instance.
+package enum Platform: String, Hashable, Sendable, CaseIterable {
+    case android, ios, web, unknown
+}
+
+/// One app instance as the registry knows it.
+///
+/// At least one of `token` and `fid` is there.
+package struct DeviceRecord: Hashable, Sendable {
+    package var token: RegistrationToken?
+    package var fid: InstallationID?
+    package var label: String
+    package var platform: Platform
+    /// Seconds since 1970 of the last sign of life; `nil` when never seen.
+    package var lastSeen: Int64?
+    /// False once the service answered UNREGISTERED.
+    package var registered: Bool
+
+    package init(
+        token: RegistrationToken?,
+        fid: InstallationID? = nil,
+        label: String = "",
+        platform: Platform = .unknown,
+        lastSeen: Int64? = nil,
+        registered: Bool = true
+    ) {
+        self.token = token
+        self.fid = fid
+        self.label = label
+        self.platform = platform
+        self.lastSeen = lastSeen
+        self.registered = registered
+    }
+}
+
+/// A topic and the number of known devices subscribed to it.
+package struct TopicRecord: Hashable, Sendable {
+    package var name: TopicName
+    package var subscribers: Int
+
+    package init(name: TopicName, subscribers: Int) {
+        self.name = name
+        self.subscribers = subscribers
+    }
+}
+
+/// A device group: its name, a notification key that reaches it, and its known members (20 at most).
+package struct GroupRecord: Hashable, Sendable {
+    package var name: String
+    package var notificationKey: String
+    package var members: [RegistrationToken]
+
+    package init(name: String, notificationKey: String, members: [RegistrationToken]) {
+        self.name = name
+        self.notificationKey = notificationKey
+        self.members = members
+    }
+}
+
+/// A message someone is writing: the composer's document as v1 `message` JSON, target included if chosen.
+package struct DraftRecord: Hashable, Sendable {
+    package var id: String
+    package var json: String
+    /// Seconds since 1970.
+    package var savedAt: Int64
+
+    package init(id: String, json: String, savedAt: Int64) {
+        self.id = id
+        self.json = json
+        self.savedAt = savedAt
+    }
+}
+
+/// One send: what was to be sent, and what became of it.
+package struct HistoryRecord: Hashable, Sendable {
+    /// How it ended.
+    ///
+    /// `started` is written before the request leaves.
+    package enum Status: String, Hashable, Sendable {
+        case started, accepted, validated, failed, unknown
+    }
+
+    /// `s-` and something unique.
+    package var id: String
+    package var project: String
+    package var profile: String
+    /// The v1 `message` object with its target.
+    package var json: String
+    package var status: Status
+    /// The receipt's name when accepted, the code and words of the failure otherwise; empty while started.
+    package var detail: String
+    /// Seconds since 1970.
+    package var startedAt: Int64
+    package var finishedAt: Int64?
+
+    package init(
+        id: String,
+        project: String,
+        profile: String,
+        json: String,
+        status: Status,
+        detail: String = "",
+        startedAt: Int64,
+        finishedAt: Int64? = nil
+    ) {
+        self.id = id
+        self.project = project
+        self.profile = profile
+        self.json = json
+        self.status = status
+        self.detail = detail
+        self.startedAt = startedAt
+        self.finishedAt = finishedAt
+    }
+}
