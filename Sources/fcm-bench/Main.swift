@@ -1,5 +1,18 @@
-/// The benchmarks; `fcm-bench --help` lists them.
+/// The benchmarks: `fcm-bench` runs all, `fcm-bench NAME…` those whose names begin so, `--list` lists them.
 @main
 enum Main {
-    static func main() {}
+    /// Every case, in the order in which they run.
+    static let cases: [BenchCase] = []
+
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.contains("--help") || arguments.contains("--list") {
+            print("usage: fcm-bench [--list] [NAME…]   runs the cases whose names begin with NAME, or all")
+            for entry in cases { print("  \(entry.name)  \(entry.summary)") }
+            return
+        }
+        for entry in cases where arguments.isEmpty || arguments.contains(where: entry.name.hasPrefix) {
+            try entry.run()
+        }
+    }
 }

@@ -1,0 +1,10 @@
+# The Debian packages this project needs: the one place that lists them. Read by setup.
+
+# To build.
+build_packages=(
+    libncurses-dev libcurl4-openssl-dev libnghttp2-dev libssl-dev libsqlite3-dev libyaml-dev
+)
+# To test: a terminal to drive, HTTP clients, a Python for the official SDK.
+test_packages=(tmux curl nghttp2-client python3-venv)
+# To compare speeds (setup --bench): a web server to stand beside, and a load generator.
+bench_packages=(nginx-light wrk)
