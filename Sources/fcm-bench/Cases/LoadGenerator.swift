@@ -1,0 +1,45 @@
+/// wrk and h2load: how many requests a second a server answers.
+struct LoadGenerator {
+    /// The body that each request carries.
+    var bodyFile: String
+    var luaFile: String
+    var seconds: Int
+
+    /// HTTP/1.1, 64 connections, one thread.
+    ///
+    /// - Throws: ``ChildProcess/Failure`` also when an answer was not 2xx.
+    func http1(port: Int, path: String) throws -> Double {
+        let url = "http://127.0.0.1:\(port)\(path)"
+        let text = try ChildProcess.output(of: [
+            "wrk", "-t1", "-c64", "-d\(seconds)s", "-s", luaFile, url,
+        ])
+        guard !text.contains("Non-2xx"), let rate = number(after: "Requests/sec:", in: text) else {
+            throw ChildProcess.Failure(description: "wrk against \(url):\n\(text)")
+        }
+        return rate
+    }
+
+    /// HTTP/2 with prior knowledge, 10 connections of 10 streams, one thread.
+    func http2(port: Int, path: String) throws -> Double {
+        let url = "http://127.0.0.1:\(port)\(path)"
+        let text = try ChildProcess.output(of: [
+            "h2load", "-t1", "-c10", "-m10", "-D\(seconds)", "-d", bodyFile, "-H",
+            "content-type: application/json", url,
+        ])
+        guard text.contains(", 0 3xx, 0 4xx, 0 5xx"),
+            let rate = number(after: "s, ", in: text, line: "finished in")
+        else {
+            throw ChildProcess.Failure(description: "h2load against \(url):\n\(text)")
+        }
+        return rate
+    }
+
+    private func number(after mark: String, in text: String, line start: String? = nil) -> Double? {
+        for line in text.split(separator: "\n") where start.map({ line.hasPrefix($0) }) ?? true {
+            guard let range = line.firstRange(of: mark) else { continue }
+            let rest = line[range.upperBound...].drop { $0 == " " }
+            return Double(rest.prefix { $0.isNumber || $0 == "." })
+        }
+        return nil
+    }
+}

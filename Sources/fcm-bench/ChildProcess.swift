@@ -1,0 +1,68 @@
+import Glibc
+
+/// Another program that a comparison runs.
+enum ChildProcess {
+    /// Why a program could not be used.
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Starts `arguments` (the first is looked up in `PATH`) and returns its process id; its output is dropped.
+    static func start(_ arguments: [String]) throws -> pid_t {
+        try spawn(arguments, output: nil)
+    }
+
+    /// Runs `arguments` to the end and returns what it printed.
+    ///
+    /// - Throws: ``Failure`` when it is not installed or ends with another code than 0.
+    static func output(of arguments: [String]) throws -> String {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw Failure(description: "pipe: \(String(cString: strerror(errno)))")
+        }
+        let child = try spawn(arguments, output: ends[1])
+        close(ends[1])
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(ends[0], &buffer, buffer.count)
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        close(ends[0])
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        guard status == 0 else {
+            throw Failure(description: "\(arguments[0]) ended with status \(status >> 8): is it installed?")
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Asks the process to end and waits for it.
+    static func stop(_ child: pid_t) {
+        kill(child, SIGTERM)
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+    }
+
+    private static func spawn(_ arguments: [String], output: Int32?) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        if let output {
+            posix_spawn_file_actions_adddup2(&actions, output, 1)
+            posix_spawn_file_actions_addclose(&actions, output)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        }
+        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        words.append(nil)
+        defer { words.forEach { free($0) } }
+        var child: pid_t = 0
+        let code = posix_spawnp(&child, arguments[0], &actions, nil, words, environ)
+        guard code == 0 else {
+            throw Failure(description: "\(arguments[0]): \(String(cString: strerror(code)))")
+        }
+        return child
+    }
+}
