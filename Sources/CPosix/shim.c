@@ -1,6 +1,36 @@
 #define _GNU_SOURCE
 #include "CPosix.h"
 
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 int cposix_accept(int listener) {
     return accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+int cposix_spawn_on_terminal(char *const *arguments, int columns, int rows, pid_t *child) {
+    char name[128];
+    struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+    int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (master < 0) return -1;
+    if (grantpt(master) || unlockpt(master) || ptsname_r(master, name, sizeof name) ||
+        ioctl(master, TIOCSWINSZ, &size)) {
+        close(master);
+        return -1;
+    }
+    *child = fork();
+    if (*child < 0) {
+        close(master);
+        return -1;
+    }
+    if (*child > 0) return master;
+    int terminal;
+    if (setsid() < 0 || (terminal = open(name, O_RDWR)) < 0 || ioctl(terminal, TIOCSCTTY, 0)) _exit(127);
+    dup2(terminal, 0);
+    dup2(terminal, 1);
+    dup2(terminal, 2);
+    if (terminal > 2) close(terminal);
+    execvp(arguments[0], arguments);
+    _exit(127);
 }

@@ -57,7 +57,7 @@ enum ChildProcess {
         }
         var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         words.append(nil)
-        defer { words.forEach { free($0) } }
+        defer { for word in words { free(word) } }
         var child: pid_t = 0
         let code = posix_spawnp(&child, arguments[0], &actions, nil, words, environ)
         guard code == 0 else {

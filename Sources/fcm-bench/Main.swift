@@ -2,7 +2,7 @@
 @main
 enum Main {
     /// Every case, in the order in which they run.
-    static let cases: [BenchCase] = []
+    static let cases: [BenchCase] = KeyToScreenCases.all
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()

@@ -15,5 +15,10 @@
 /// accept4(2): the accepted socket is non-blocking and closed on exec. Returns -1 and sets errno on failure.
 int cposix_accept(int listener);
 
+/// Starts `arguments` (ended by NULL, the first looked up in PATH) in a new session whose controlling terminal is a
+/// new pseudo-terminal of that size. Returns the terminal's other end, closed on exec, and the process id in `child`;
+/// -1 and errno on failure. Swift cannot fork.
+int cposix_spawn_on_terminal(char *_Nullable const *_Nonnull arguments, int columns, int rows, pid_t *child);
+
 #pragma clang assume_nonnull end
 #endif
