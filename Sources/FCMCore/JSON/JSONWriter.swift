@@ -1,0 +1,129 @@
+/// Writes JSON values as bytes.
+struct JSONWriter {
+    private(set) var bytes: [UInt8]
+    private let isPretty: Bool
+    private var depth = 0
+
+    init(appendingTo bytes: [UInt8] = [], pretty isPretty: Bool) {
+        self.bytes = bytes
+        self.bytes.reserveCapacity(bytes.count + 512)
+        self.isPretty = isPretty
+    }
+
+    mutating func write(_ value: JSON) {
+        switch value {
+        case .null: append("null")
+        case .bool(let flag): append(flag ? "true" : "false")
+        case .integer(let number): bytes.append(contentsOf: number.description.utf8)
+        case .number(let number):
+            if number.isFinite { bytes.append(contentsOf: number.description.utf8) } else { append("null") }
+        case .string(let text): write(text)
+        case .array(let elements): write(elements)
+        case .object(let object): write(object)
+        }
+    }
+
+    private mutating func write(_ elements: [JSON]) {
+        guard !elements.isEmpty else { return append("[]") }
+        bytes.append(UInt8(ascii: "["))
+        depth += 1
+        for index in elements.indices {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
+            write(elements[index])
+        }
+        depth -= 1
+        breakLine()
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func write(_ object: JSONObject) {
+        guard !object.members.isEmpty else { return append("{}") }
+        bytes.append(UInt8(ascii: "{"))
+        depth += 1
+        for index in object.members.indices {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            breakLine()
+            write(object.members[index].name)
+            bytes.append(UInt8(ascii: ":"))
+            if isPretty { bytes.append(UInt8(ascii: " ")) }
+            write(object.members[index].value)
+        }
+        depth -= 1
+        breakLine()
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private mutating func write(_ text: String) {
+        var text = text
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { utf8 in
+            var runStart = 0
+            for index in utf8.indices {
+                let byte = utf8[index]
+                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+                    continue
+                }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
+                appendEscape(of: byte)
+                runStart = index + 1
+            }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscape(of byte: UInt8) {
+        switch byte {
+        case 0x08: append("\\b")
+        case 0x09: append("\\t")
+        case 0x0A: append("\\n")
+        case 0x0C: append("\\f")
+        case 0x0D: append("\\r")
+        case 0x00..<0x20:
+            append(byte < 0x10 ? "\\u000" : "\\u001")
+            let digit = byte & 0x0F
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        default:
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        }
+    }
+
+    private mutating func breakLine() {
+        guard isPretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    }
+
+    private mutating func append(_ text: StaticString) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
+
+extension JSON {
+    /// The value as UTF-8 JSON.
+    ///
+    /// Escapes only what JSON demands. A number that JSON cannot write (infinite, not a number) becomes `null`.
+    ///
+    /// The pretty form has two spaces a level and a line feed at the end, as the service prints its answers;
+    /// the other has no blank at all.
+    package func serialized(pretty: Bool = false) -> [UInt8] {
+        var writer = JSONWriter(pretty: pretty)
+        writer.write(self)
+        return pretty ? writer.bytes + [UInt8(ascii: "\n")] : writer.bytes
+    }
+
+    /// Appends the value as compact UTF-8 JSON.
+    package func append(to bytes: inout [UInt8]) {
+        var writer = JSONWriter(appendingTo: bytes, pretty: false)
+        bytes = []
+        writer.write(self)
+        bytes = writer.bytes
+    }
+
+    /// The value as JSON text; see ``serialized(pretty:)``.
+    package func text(pretty: Bool = false) -> String {
+        String(decoding: serialized(pretty: pretty), as: UTF8.self)
+    }
+}
