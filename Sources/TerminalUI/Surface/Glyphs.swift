@@ -1,0 +1,55 @@
+/// The characters that frames, markers and meters are made of.
+package struct Glyphs: Hashable, Sendable {
+    package var topLeft: Character
+    package var topRight: Character
+    package var bottomLeft: Character
+    package var bottomRight: Character
+    package var horizontal: Character
+    package var vertical: Character
+    package var teeLeft: Character
+    package var teeRight: Character
+    package var marker: Character
+    package var ellipsis: Character
+    package var meterFull: Character
+    package var meterEmpty: Character
+    package var accepted: Character
+    package var failed: Character
+    package var unknown: Character
+
+    package static let unicode = Glyphs(
+        topLeft: "┌",
+        topRight: "┐",
+        bottomLeft: "└",
+        bottomRight: "┘",
+        horizontal: "─",
+        vertical: "│",
+        teeLeft: "├",
+        teeRight: "┤",
+        marker: "▸",
+        ellipsis: "…",
+        meterFull: "▇",
+        meterEmpty: "▁",
+        accepted: "✓",
+        failed: "✗",
+        unknown: "?"
+    )
+
+    /// For terminals, fonts and ears that know no other.
+    package static let ascii = Glyphs(
+        topLeft: "+",
+        topRight: "+",
+        bottomLeft: "+",
+        bottomRight: "+",
+        horizontal: "-",
+        vertical: "|",
+        teeLeft: "+",
+        teeRight: "+",
+        marker: ">",
+        ellipsis: "~",
+        meterFull: "#",
+        meterEmpty: ".",
+        accepted: "+",
+        failed: "x",
+        unknown: "?"
+    )
+}

@@ -1,0 +1,48 @@
+extension Surface {
+    /// A run of cells in one row that must be sent again.
+    package struct Run: Hashable, Sendable {
+        package var row: Int
+        package var columns: Range<Int>
+    }
+
+    /// The runs that differ from `old`, top to bottom, left to right; everything when the sizes differ.
+    ///
+    /// A run never begins with a continuation, so a wide character is always sent whole.
+    package func difference(from old: Surface?) -> [Run] {
+        let width = size.columns
+        guard width > 0 else { return [] }
+        guard let old, old.size == size else {
+            return (0..<size.rows).map { Run(row: $0, columns: 0..<width) }
+        }
+        var runs: [Run] = []
+        cells.withUnsafeBufferPointer { new in
+            old.cells.withUnsafeBufferPointer { old in
+                for row in 0..<size.rows {
+                    Surface.compare(new, old, row: row, width: width, into: &runs)
+                }
+            }
+        }
+        return runs
+    }
+
+    private static func compare(
+        _ new: UnsafeBufferPointer<Cell>,
+        _ old: UnsafeBufferPointer<Cell>,
+        row: Int,
+        width: Int,
+        into runs: inout [Run]
+    ) {
+        let line = row * width
+        var column = 0
+        while column < width {
+            guard new[line + column] != old[line + column] else {
+                column += 1
+                continue
+            }
+            var start = column
+            while start > 0, new[line + start].isContinuation { start -= 1 }
+            while column < width, new[line + column] != old[line + column] { column += 1 }
+            runs.append(Run(row: row, columns: start..<column))
+        }
+    }
+}
