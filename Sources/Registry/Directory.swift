@@ -1,0 +1,53 @@
+package import FCMCore
+
+/// Devices, topics and groups: whom a message can reach, as far as is known here.
+///
+/// Lists are read by position so that a view over a million rows asks only for those it shows; a range beyond
+/// the end gives fewer rows. An empty filter matches everything; otherwise a row matches when it contains the
+/// filter, upper and lower case of ASCII letters being the same.
+package protocol Directory: Sendable {
+    // MARK: Devices
+
+    /// Adds devices, or replaces those known by the same token or FID. Returns how many were new.
+    ///
+    /// A missing token or FID leaves the known one in place. A record whose token and FID belong to two known
+    /// devices makes them one, with the subscriptions of both.
+    @discardableResult
+    func upsert(_ devices: [DeviceRecord]) async throws -> Int
+    /// The devices whose label, token, FID or platform matches, in the order in which they became known.
+    func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord>
+    func device(_ registration: Registration) async throws -> DeviceRecord?
+    /// Forgets the device, its subscriptions and its memberships.
+    func remove(_ registration: Registration) async throws
+
+    // MARK: Topics
+
+    /// Unknown registrations become devices. Subscribing twice is one subscription.
+    func subscribe(_ registrations: [Registration], to topic: TopicName) async throws
+    /// The topic stays known, also without subscribers.
+    func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws
+    /// By name, in the order of their bytes.
+    func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord>
+    /// By name; empty for an unknown registration.
+    func topics(of registration: Registration) async throws -> [TopicName]
+    /// In the order in which they became known.
+    func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord>
+
+    // MARK: Groups
+
+    /// Adds a group or replaces the one of the same name.
+    func save(_ group: GroupRecord) async throws
+    /// The groups whose name matches, by name in the order of their bytes.
+    func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord>
+    func group(named name: String) async throws -> GroupRecord?
+    func removeGroup(named name: String) async throws
+
+    // MARK: The whole
+
+    /// The number of known, registered devices a message to `target` would reach.
+    ///
+    /// A group's notification key as a token reaches its members. A malformed condition reaches nobody.
+    func reach(of target: Target) async throws -> Int
+    /// Replaces all devices, topics and groups at once by what `snapshot` holds.
+    func mirror(_ snapshot: DirectorySnapshot) async throws
+}

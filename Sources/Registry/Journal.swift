@@ -1,0 +1,23 @@
+/// Drafts and history: what someone was writing, and what was sent.
+package protocol Journal: Sendable {
+    /// Adds a draft or replaces the one of the same id.
+    func save(_ draft: DraftRecord) async throws
+    /// Newest first.
+    func drafts() async throws -> [DraftRecord]
+    func removeDraft(id: String) async throws
+
+    /// Adds an entry or replaces the one of the same id; it is on disk when this returns.
+    ///
+    /// Write it as `started` before the request leaves, and again when it is answered.
+    func record(_ entry: HistoryRecord) async throws
+    /// Newest first; of those started in the same second, the one recorded later comes first.
+    func history(in range: Range<Int>) async throws -> Page<HistoryRecord>
+    func historyEntry(id: String) async throws -> HistoryRecord?
+    /// Entries still `started`: their outcome was never written down. Oldest first.
+    func unfinished() async throws -> [HistoryRecord]
+    /// The latest entry of the same message to the same target that may have gone out.
+    ///
+    /// It was started at `since`, in seconds since 1970, or later. Dry runs and failures do not count: they
+    /// delivered nothing.
+    func lastSend(of fingerprint: SendFingerprint, since: Int64) async throws -> HistoryRecord?
+}

@@ -1,0 +1,87 @@
+package import FCMCore
+
+/// A registry whose directory and journal live in different places.
+///
+/// Over an emulator the directory mirrors the emulator's truth in memory, while drafts and history stay on disk.
+package struct LayeredRegistry: Registry {
+    private let directory: any Directory
+    private let journal: any Journal
+
+    package init(directory: any Directory, journal: any Journal) {
+        self.directory = directory
+        self.journal = journal
+    }
+
+    @discardableResult
+    package func upsert(_ devices: [DeviceRecord]) async throws -> Int { try await directory.upsert(devices) }
+
+    package func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
+        try await directory.devices(matching: filter, in: range)
+    }
+
+    package func device(_ registration: Registration) async throws -> DeviceRecord? {
+        try await directory.device(registration)
+    }
+
+    package func remove(_ registration: Registration) async throws {
+        try await directory.remove(registration)
+    }
+
+    package func subscribe(_ registrations: [Registration], to topic: TopicName) async throws {
+        try await directory.subscribe(registrations, to: topic)
+    }
+
+    package func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws {
+        try await directory.unsubscribe(registrations, from: topic)
+    }
+
+    package func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
+        try await directory.topics(matching: filter, in: range)
+    }
+
+    package func topics(of registration: Registration) async throws -> [TopicName] {
+        try await directory.topics(of: registration)
+    }
+
+    package func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord> {
+        try await directory.members(of: topic, in: range)
+    }
+
+    package func save(_ group: GroupRecord) async throws { try await directory.save(group) }
+
+    package func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
+        try await directory.groups(matching: filter, in: range)
+    }
+
+    package func group(named name: String) async throws -> GroupRecord? {
+        try await directory.group(named: name)
+    }
+
+    package func removeGroup(named name: String) async throws { try await directory.removeGroup(named: name) }
+
+    package func reach(of target: Target) async throws -> Int { try await directory.reach(of: target) }
+
+    package func mirror(_ snapshot: DirectorySnapshot) async throws { try await directory.mirror(snapshot) }
+
+    package func save(_ draft: DraftRecord) async throws { try await journal.save(draft) }
+
+    package func drafts() async throws -> [DraftRecord] { try await journal.drafts() }
+
+    package func removeDraft(id: String) async throws { try await journal.removeDraft(id: id) }
+
+    package func record(_ entry: HistoryRecord) async throws { try await journal.record(entry) }
+
+    package func history(in range: Range<Int>) async throws -> Page<HistoryRecord> {
+        try await journal.history(in: range)
+    }
+
+    package func historyEntry(id: String) async throws -> HistoryRecord? {
+        try await journal.historyEntry(id: id)
+    }
+
+    package func unfinished() async throws -> [HistoryRecord] { try await journal.unfinished() }
+
+    package func lastSend(of fingerprint: SendFingerprint, since: Int64) async throws -> HistoryRecord? {
+        try await journal.lastSend(of: fingerprint, since: since)
+    }
+}
