@@ -28,7 +28,7 @@ let package = Package(
         // Rank 0: one shim per library.
         shim("CPosix"),
         shim("CNcurses", "ncursesw", "tinfo"),
-        shim("CCurl", "curl"),
+        shim("CCurl", "curl", "ssl"),
         shim("CNghttp2", "nghttp2"),
         shim("COpenSSL", "ssl", "crypto"),
         shim("CSQLite", "sqlite3"),
@@ -72,7 +72,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
-        tests("FCMCore", "FCMCore", exclude: ["Fixtures"]),
+        tests("FCMCore", "FCMCore", "COpenSSL", exclude: ["Fixtures"]),
         tests("Registry", "Registry", "FCMCore"),
         tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", exclude: ["Fixtures"]),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),

@@ -75,10 +75,12 @@ package struct TransportFailure: Error, Hashable, Sendable {
         case broken
         /// The answer was larger than the cap.
         case tooLarge
+        /// The request cannot be sent as it is written (its URL, method or a header): the request never left.
+        case malformed
     }
 
     package var reason: Reason
-    /// Whether any byte of the request may have reached the peer.
+    /// Whether the peer may have got enough of the request to act on it.
     package var mayHaveArrived: Bool
     /// One line for people; holds no header or body.
     package var message: String

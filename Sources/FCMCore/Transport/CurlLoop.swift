@@ -1,0 +1,200 @@
+import CCurl
+import Glibc
+import Synchronization
+
+/// The thread that drives all exchanges of one transport.
+///
+/// Unchecked because everything but `queue` is touched only by `run`, on the loop's own thread; `multi` is
+/// also woken from other threads, which libcurl allows (`curl_multi_wakeup`), and never after `stop`.
+final class CurlLoop: @unchecked Sendable {
+    enum Command {
+        case start(CurlExchange)
+        case abandon(CurlExchange)
+        case stop
+    }
+
+    private let options: CurlTransport.Options
+    private let multi: UnsafeMutableRawPointer
+    private let queue = Mutex<[Command]>([])
+    /// A copy of the file's name that outlives every handle: libcurl keeps only the pointer.
+    private let authorities: UnsafeMutablePointer<CChar>?
+    private var idle: [UnsafeMutableRawPointer] = []
+    private var active: [ObjectIdentifier: CurlExchange] = [:]
+
+    /// libcurl's own set-up, once a process and safe from any thread.
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+    init(_ options: CurlTransport.Options) throws(TransportFailure) {
+        guard Self.isReady, let multi = curl_multi_init() else {
+            throw TransportFailure(
+                reason: .notConnected,
+                mayHaveArrived: false,
+                message: "the HTTP library could not be started"
+            )
+        }
+        self.options = options
+        self.multi = multi
+        authorities = options.additionalAuthorities.flatMap { strdup($0) }
+        let limit = options.maximumConnectionsPerHost
+        _ = fcm_curl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+        _ = fcm_curl_multi_set_long(multi, CURLMOPT_MAX_CONCURRENT_STREAMS, 100)
+        _ = fcm_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, limit)
+        _ = fcm_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, 2 * limit)
+    }
+
+    deinit {
+        for handle in idle { curl_easy_cleanup(handle) }
+        curl_multi_cleanup(multi)
+        free(authorities)
+    }
+
+    /// Starts the thread, which keeps the loop alive until `stop`.
+    func start() throws(TransportFailure) {
+        let context = Unmanaged.passRetained(self)
+        var everything = sigset_t()
+        var before = sigset_t()
+        sigfillset(&everything)
+        // The thread inherits the mask: signals stay with whoever owns the terminal.
+        pthread_sigmask(SIG_SETMASK, &everything, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread,
+            nil,
+            { context in
+                guard let context else { return nil }
+                Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            },
+            context.toOpaque()
+        )
+        guard code == 0 else {
+            context.release()
+            throw TransportFailure(
+                reason: .notConnected,
+                mayHaveArrived: false,
+                message: "no thread could be started for the network (error \(code))"
+            )
+        }
+        pthread_detach(thread)
+    }
+
+    func stop() {
+        submit(.stop)
+    }
+
+    func submit(_ command: Command) {
+        let isFirst = queue.withLock { queue in
+            queue.append(command)
+            return queue.count == 1
+        }
+        if isFirst { curl_multi_wakeup(multi) }
+    }
+
+    // MARK: On the loop's thread
+
+    private func run() {
+        var isStopping = false
+        while !isStopping {
+            let commands = queue.withLock { queue in
+                defer { queue.removeAll(keepingCapacity: true) }
+                return queue
+            }
+            for command in commands {
+                switch command {
+                case .start(let exchange): begin(exchange)
+                case .abandon(let exchange): abandon(exchange)
+                case .stop: isStopping = true
+                }
+            }
+            var running: Int32 = 0
+            curl_multi_perform(multi, &running)
+            collect()
+            if !isStopping { curl_multi_poll(multi, nil, 0, active.isEmpty ? 60_000 : 1_000, nil) }
+        }
+        for exchange in Array(active.values) { abandon(exchange) }
+    }
+
+    private func begin(_ exchange: CurlExchange) {
+        guard !exchange.isAbandoned else {
+            exchange.fail(
+                .init(reason: .cancelled, mayHaveArrived: false, message: "cancelled before it was sent")
+            )
+            return
+        }
+        do throws(CurlHandle.Refused) {
+            let handle = try freshHandle()
+            do throws(CurlHandle.Refused) {
+                try CurlHandle.prepare(handle, for: exchange, options)
+                guard curl_multi_add_handle(multi, handle) == CURLM_OK else {
+                    throw CurlHandle.Refused(code: CURLE_FAILED_INIT)
+                }
+            } catch {
+                curl_easy_cleanup(handle)
+                throw error
+            }
+            exchange.handle = handle
+            active[ObjectIdentifier(exchange)] = exchange
+        } catch {
+            exchange.fail(TransportFailure(error.code, exchange))
+        }
+    }
+
+    private func freshHandle() throws(CurlHandle.Refused) -> UnsafeMutableRawPointer {
+        if let handle = idle.popLast() { return handle }
+        return try CurlHandle.make(options, authorities: authorities)
+    }
+
+    /// Takes back an exchange that nobody waits for any more; its stream is reset, its connection closed.
+    private func abandon(_ exchange: CurlExchange) {
+        exchange.abandon()
+        guard let handle = release(exchange) else { return }
+        let mayHaveArrived = exchange.mayHaveArrived(handle)
+        recycle(handle)
+        exchange.fail(
+            .init(
+                reason: .cancelled,
+                mayHaveArrived: mayHaveArrived,
+                message: "cancelled before the answer came"
+            )
+        )
+    }
+
+    private func collect() {
+        var waiting: Int32 = 0
+        while let message = curl_multi_info_read(multi, &waiting) {
+            guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle,
+                let context = fcm_curl_private(handle)
+            else { continue }
+            let code = fcm_curl_result(message)
+            let exchange = curlExchange(context)
+            let status = fcm_curl_long(handle, CURLINFO_RESPONSE_CODE)
+            let failure = code == CURLE_OK ? nil : TransportFailure(code, exchange)
+            _ = release(exchange)
+            recycle(handle)
+            if let failure { exchange.fail(failure) } else { exchange.succeed(status: status) }
+        }
+    }
+
+    /// Ends libcurl's work on the exchange, whether done or not.
+    private func release(_ exchange: CurlExchange) -> UnsafeMutableRawPointer? {
+        guard active.removeValue(forKey: ObjectIdentifier(exchange)) != nil, let handle = exchange.handle
+        else {
+            return nil
+        }
+        exchange.handle = nil
+        curl_multi_remove_handle(multi, handle)
+        return handle
+    }
+
+    private func recycle(_ handle: UnsafeMutableRawPointer) {
+        // The list belongs to the exchange, which may be gone by the time the handle is used again.
+        _ = fcm_curl_set_list(handle, CURLOPT_HTTPHEADER, nil)
+        _ = fcm_curl_set_pointer(handle, CURLOPT_PRIVATE, nil)
+        if idle.count < options.maximumConnectionsPerHost {
+            idle.append(handle)
+        } else {
+            curl_easy_cleanup(handle)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// HTTP by libcurl: one thread, one multi handle, connections kept and shared by all exchanges.
+///
+/// HTTP/2 with many streams on a connection where TLS agrees on it, HTTP/1.1 with keep-alive otherwise; over
+/// `http` always HTTP/1.1, because libcurl 7.88 cannot reuse an unencrypted HTTP/2 connection. The variables
+/// `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` are honoured, except that this machine is always
+/// reached directly. Redirects are answers like any other and never followed.
+package final class CurlTransport: Transport {
+    /// What may be set; the defaults serve the real hosts.
+    package struct Options: Hashable, Sendable {
+        /// For name, connection and TLS together; the exchange's own deadline may be shorter.
+        package var connectDeadline: Duration = .seconds(10)
+        /// The largest answer body that is taken; FCM's are a few kilobytes.
+        package var maximumBodyBytes = 8 << 20
+        /// A PEM file of authorities that are trusted in addition to the system's.
+        package var additionalAuthorities: String?
+        /// A PEM file instead of the system's authorities, as the variable `SSL_CERT_FILE` asks for.
+        package var systemAuthorities: String?
+        /// Refuses every host but this machine: what a demonstration must never leave.
+        package var isLoopbackOnly = false
+        /// More exchanges than this to one host wait for a connection (HTTP/1.1) or a stream (HTTP/2).
+        package var maximumConnectionsPerHost = 128
+
+        package init() {}
+    }
+
+    private let options: Options
+    private let loop: CurlLoop
+
+    /// Starts the thread.
+    ///
+    /// - Throws: A failure with the reason `notConnected` when libcurl or the thread cannot be started.
+    package init(_ options: Options = Options()) throws(TransportFailure) {
+        self.options = options
+        loop = try CurlLoop(options)
+        try loop.start()
+    }
+
+    deinit {
+        loop.stop()
+    }
+
+    package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
+        let address = try request.checked()
+        guard address.isLoopback || !options.isLoopbackOnly else {
+            throw TransportFailure(
+                reason: .malformed,
+                mayHaveArrived: false,
+                message: "\(address.host) is not this machine, and this profile never leaves it"
+            )
+        }
+        let exchange = CurlExchange(request, to: address, maximumBodyBytes: options.maximumBodyBytes)
+        let loop = self.loop
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                exchange.whenDone { continuation.resume(returning: $0) }
+                loop.submit(.start(exchange))
+            }
+        } onCancel: {
+            loop.submit(.abandon(exchange))
+        }
+        return try result.get()
+    }
+}
