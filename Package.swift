@@ -84,7 +84,7 @@ let package = Package(
             "FCMCore",
             exclude: ["Snapshots", "Scenarios"]
         ),
-        tests("Command", "fcm-console", "FCMCore", "Registry"),
+        tests("Command", "fcm-console", "FCMCore", "Registry", exclude: ["Arguments/Snapshots"]),
         tests(
             "EndToEnd",
             "Console",

@@ -1,0 +1,36 @@
+/// One subcommand: what it is called, what it takes, and what it does.
+struct Subcommand: Sendable {
+    /// The word after `fcm-console`; empty for the console itself.
+    var name: String
+    /// One line for the list of subcommands.
+    var summary: String
+    /// What the help says below the usage line: a few sentences, wrapped by hand at 78 columns.
+    var discussion: String
+    /// Its own options, in the order of the help; the common ones come on top.
+    var options: [Option]
+    /// Names of its own options of which exactly one may be given.
+    var exactlyOne: [String] = []
+    /// Option names of the contract that this version does not have, with what to say about each.
+    var later: [String] = []
+    /// Does it and answers the exit code.
+    var run: @Sendable (Invocation) throws -> ExitCode
+
+    /// Every subcommand of this version; adding one is adding a row here and a file in `Commands/`.
+    static let all: [Subcommand] = [.console, .emulator, .send, .doctor, .paths]
+
+    /// All options it takes: its own, then the common ones.
+    var allOptions: [Option] { options + CommonOptions.all }
+
+    /// How its help and messages call it.
+    var command: String { name.isEmpty ? "fcm-console" : "fcm-console \(name)" }
+
+    static func named(_ name: String) -> Subcommand? {
+        all.first { $0.name == name && !name.isEmpty }
+    }
+}
+
+/// Everything a subcommand runs with; nothing else of the outside is looked at.
+struct Invocation: Sendable {
+    var arguments: Arguments
+    var environment: Environment
+}

@@ -1,0 +1,238 @@
+/// Turns the nodes of a configuration file into values; every failure has its line.
+struct ConfigurationDecoder {
+    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
+    private static let profileKeys = [
+        "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
+        "hosts",
+    ]
+
+    func decode(_ root: YAMLNode) throws(YAMLFailure) -> Configuration {
+        var configuration = Configuration()
+        for entry in try entries(root, of: "the file", known: Self.topKeys) {
+            switch entry.key {
+            case "profile": configuration.profile = try text(entry)
+            case "registry": configuration.registry = try registry(entry)
+            case "theme":
+                configuration.theme = try theme(entry.value)
+                configuration.hasOwnTheme = true
+            case "keys": configuration.keys = try keys(entry.value)
+            default: configuration.profiles = try profiles(entry.value)
+            }
+        }
+        if let name = configuration.profile, configuration.profile(named: name) == nil {
+            let nearest = Nearest.match(for: name, among: configuration.profileNames)
+            throw YAMLFailure(
+                line: line(of: "profile", in: root),
+                message: "there is no profile \"\(name.visible)\"" + Self.suggestion(nearest)
+            )
+        }
+        return configuration
+    }
+
+    // MARK: Profiles
+
+    private func profiles(_ node: YAMLNode) throws(YAMLFailure) -> [Profile] {
+        var profiles: [Profile] = []
+        for entry in try entries(node, of: "profiles", known: nil) {
+            guard !entry.key.isEmpty else {
+                throw YAMLFailure(line: entry.line, message: "a profile needs a name")
+            }
+            profiles.append(try profile(entry))
+        }
+        return profiles
+    }
+
+    private func profile(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Profile {
+        let place = "profile \(entry.key.visible)"
+        let fields = try entries(entry.value, of: place, known: Self.profileKeys)
+        let field = { (name: String) in fields.first { $0.key == name } }
+        guard let backend = field("backend") else {
+            throw YAMLFailure(
+                line: entry.line,
+                message: "\(place) has no backend: write embedded, emulator or fcm"
+            )
+        }
+        var profile = Profile(name: entry.key, backend: .embedded)
+        switch try word(backend, ["embedded", "emulator", "fcm"]) {
+        case "emulator":
+            guard let address = field("endpoint") else {
+                throw YAMLFailure(line: entry.line, message: "\(place) is an emulator and has no endpoint")
+            }
+            profile.backend = .emulator(endpoint: try endpoint(address, isEmulator: true))
+        case "fcm": profile.backend = .fcm(try field("hosts").map(hosts) ?? Profile.Hosts())
+        default: break
+        }
+        try check(fields, fit: profile, place: place)
+        profile.project = try field("project").map(project)
+        profile.senderID = try field("sender_id").map(senderID)
+        profile.credentials = try field("credentials").map(text)
+        if let entry = field("protection") {
+            let words = Profile.Protection.allCases.map(\.rawValue)
+            profile.protection = Profile.Protection(rawValue: try word(entry, words)) ?? .none
+        }
+        profile.color = try field("color").map { entry throws(YAMLFailure) in try word(entry, Profile.colors)
+        }
+        profile.rateLimit = try field("rate_limit").map(rateLimit)
+        return profile
+    }
+
+    /// Refuses keys that would do nothing with that backend, and a demo that could reach the network.
+    private func check(
+        _ fields: [YAMLNode.Entry],
+        fit profile: Profile,
+        place: String
+    ) throws(YAMLFailure) {
+        let (idle, kind): ([String], String) =
+            switch profile.backend {
+            case .embedded: (["endpoint", "credentials", "hosts"], "embedded")
+            case .emulator: (["credentials", "hosts"], "an emulator")
+            case .fcm: (["endpoint"], "fcm")
+            }
+        if let entry = fields.first(where: { idle.contains($0.key) }) {
+            let hint =
+                entry.key == "endpoint" && kind == "fcm" ? "; hosts: {fcm: URL} points it elsewhere" : ""
+            throw YAMLFailure(
+                line: entry.line,
+                message: "\(place) is \(kind) and takes no \(entry.key)\(hint)"
+            )
+        }
+        guard profile.name != Profile.demo.name || profile.backend == .embedded else {
+            throw YAMLFailure(
+                line: fields.first?.line ?? 1,
+                message: "the profile demo is always embedded; give this one another name"
+            )
+        }
+    }
+
+    private func hosts(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Profile.Hosts {
+        var hosts = Profile.Hosts()
+        for host in try entries(entry.value, of: "hosts", known: ["fcm", "iid"]) {
+            let address = try endpoint(host, isEmulator: false)
+            if host.key == "fcm" { hosts.fcm = address } else { hosts.iid = address }
+        }
+        return hosts
+    }
+
+    // MARK: The other keys
+
+    private func theme(_ node: YAMLNode) throws(YAMLFailure) -> Configuration.ThemePair {
+        if case .scalar(let name) = node.content {
+            guard !name.isEmpty else { throw YAMLFailure(line: node.line, message: "theme has no value") }
+            return Configuration.ThemePair(dark: name, light: name)
+        }
+        var pair = Configuration.ThemePair()
+        for entry in try entries(node, of: "theme", known: ["dark", "light"]) {
+            if entry.key == "dark" { pair.dark = try text(entry) } else { pair.light = try text(entry) }
+        }
+        return pair
+    }
+
+    private func keys(_ node: YAMLNode) throws(YAMLFailure) -> [Configuration.KeyBinding] {
+        try entries(node, of: "keys", known: nil).map { entry throws(YAMLFailure) in
+            Configuration.KeyBinding(command: entry.key, key: try text(entry), line: entry.line)
+        }
+    }
+
+    private func registry(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {
+        let url = try text(entry)
+        if let objection = RegistryLocation.objection(to: url) {
+            throw YAMLFailure(line: entry.line, message: objection)
+        }
+        return url
+    }
+
+    // MARK: Values
+
+    private func entries(
+        _ node: YAMLNode,
+        of place: String,
+        known: [String]?
+    ) throws(YAMLFailure) -> [YAMLNode.Entry] {
+        guard case .mapping(let entries) = node.content else {
+            // `keys:` with nothing behind it is an empty mapping in all but form.
+            if case .scalar("") = node.content { return [] }
+            throw YAMLFailure(line: node.line, message: "\(place) must be a mapping of keys to values")
+        }
+        guard let known else { return entries }
+        for entry in entries where !known.contains(entry.key) {
+            let nearest = Self.suggestion(Nearest.match(for: entry.key, among: known))
+            let all = nearest.isEmpty ? "; it has: \(known.joined(separator: ", "))" : nearest
+            throw YAMLFailure(
+                line: entry.line,
+                message: "unknown key \"\(entry.key.visible)\" in \(place)\(all)"
+            )
+        }
+        return entries
+    }
+
+    private func text(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {
+        guard case .scalar(let text) = entry.value.content, !text.isEmpty else {
+            throw YAMLFailure(line: entry.line, message: "\(entry.key.visible) must be a text")
+        }
+        return text
+    }
+
+    private func word(_ entry: YAMLNode.Entry, _ words: [String]) throws(YAMLFailure) -> String {
+        let text = try text(entry)
+        guard words.contains(text) else {
+            let nearest = Self.suggestion(Nearest.match(for: text, among: words))
+            throw YAMLFailure(
+                line: entry.line,
+                message:
+                    "\(entry.key) is one of \(words.joined(separator: ", ")), not \"\(text.visible)\"\(nearest)"
+            )
+        }
+        return text
+    }
+
+    private func endpoint(_ entry: YAMLNode.Entry, isEmulator: Bool) throws(YAMLFailure) -> Endpoint {
+        let text = try text(entry)
+        guard let endpoint = Endpoint(text) else {
+            throw YAMLFailure(
+                line: entry.line,
+                message:
+                    "\(entry.key) must be an address such as http://127.0.0.1:9599, not \"\(text.visible)\""
+            )
+        }
+        guard !isEmulator || !endpoint.isGoogle else {
+            throw YAMLFailure(line: entry.line, message: "\(endpoint.host) is no emulator; use backend: fcm")
+        }
+        return endpoint
+    }
+
+    private func project(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {
+        let text = try text(entry)
+        guard Settings.isProject(text) else {
+            throw YAMLFailure(line: entry.line, message: "\"\(text.visible)\" is no project id")
+        }
+        return text
+    }
+
+    private func senderID(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {
+        let text = try text(entry)
+        guard Settings.isSenderID(text) else {
+            throw YAMLFailure(line: entry.line, message: "sender_id must be digits, not \"\(text.visible)\"")
+        }
+        return text
+    }
+
+    private func rateLimit(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Int {
+        let text = try text(entry)
+        guard let number = Int(text), (1...1_000_000).contains(number) else {
+            throw YAMLFailure(
+                line: entry.line,
+                message: "rate_limit is a whole number of messages a second, not \"\(text.visible)\""
+            )
+        }
+        return number
+    }
+
+    private func line(of key: String, in node: YAMLNode) -> Int {
+        guard case .mapping(let entries) = node.content else { return node.line }
+        return entries.first { $0.key == key }?.line ?? node.line
+    }
+
+    private static func suggestion(_ nearest: String?) -> String {
+        nearest.map { "; did you mean \($0)?" } ?? ""
+    }
+}

@@ -1,0 +1,110 @@
+/// What holds for this run: configuration, environment and flags put together.
+struct Settings: Sendable {
+    var paths: Paths
+    var configuration: Configuration
+    /// The profile with what the flags override.
+    var profile: Profile
+    var registry: RegistryLocation
+    var log: LogSettings
+    /// Whether the backend is an emulator named by `--endpoint` or the environment.
+    var isEndpointOverridden: Bool
+
+    /// Reads the configuration and applies the common options to it.
+    ///
+    /// - Throws: A configuration failure (78), or a usage failure (64) for an option's value.
+    init(_ invocation: Invocation) throws(CommandFailure) {
+        let (arguments, environment) = (invocation.arguments, invocation.environment)
+        paths = Paths(environment: environment)
+        let file = arguments["config"].map(paths.expand)
+        configuration = try Configuration.load(file ?? paths.configuration, isRequired: file != nil)
+        let name = arguments["profile"] ?? configuration.profile ?? Profile.demo.name
+        guard var profile = configuration.profile(named: name) else {
+            let nearest = Nearest.match(for: name, among: configuration.profileNames)
+            throw .configuration(
+                "there is no profile \"\(name.visible)\"",
+                hint: nearest.map { "Did you mean \($0)?" }
+                    ?? "There are: \(configuration.profileNames.joined(separator: ", "))."
+            )
+        }
+        isEndpointOverridden = try Self.override(&profile, arguments, environment)
+        profile.credentials = profile.credentials.map(paths.expand)
+        self.profile = profile
+        if let url = arguments["registry"] ?? configuration.registry {
+            registry = try RegistryLocation(url, paths: paths)
+        } else {
+            registry = .sqlite(path: paths.registry)
+        }
+        log = LogSettings(arguments, paths: paths)
+    }
+
+    private static func override(
+        _ profile: inout Profile,
+        _ arguments: Arguments,
+        _ environment: Environment
+    ) throws(CommandFailure) -> Bool {
+        if let project = arguments["project"] {
+            guard isProject(project) else { throw .usage("\"\(project.visible)\" is no project id") }
+            profile.project = project
+        }
+        if let sender = arguments["sender-id"] {
+            guard isSenderID(sender) else {
+                throw .usage("--sender-id must be digits, not \"\(sender.visible)\"")
+            }
+            profile.senderID = sender
+        }
+        if let credentials = arguments["credentials"] { profile.credentials = credentials }
+        if arguments.has("read-only") { profile.protection = .readOnly }
+        guard let endpoint = try endpoint(arguments, environment) else { return false }
+        profile.backend = .emulator(endpoint: endpoint)
+        // An emulator is never shown a real credential.
+        profile.credentials = nil
+        return true
+    }
+
+    /// The emulator that the flags or the environment name.
+    private static func endpoint(
+        _ arguments: Arguments,
+        _ environment: Environment
+    ) throws(CommandFailure) -> Endpoint? {
+        let variable = "FIREBASE_MESSAGING_EMULATOR_HOST"
+        let (text, source): (String, String)
+        if let flag = arguments["endpoint"] {
+            (text, source) = (flag, "--endpoint")
+        } else if let value = environment.nonEmpty(variable) {
+            (text, source) = (value, variable)
+        } else {
+            return nil
+        }
+        guard let endpoint = Endpoint(text) else {
+            throw .usage(
+                "\(source) must be an address such as http://127.0.0.1:9599, not \"\(text.visible)\""
+            )
+        }
+        guard !endpoint.isGoogle else {
+            throw .usage(
+                "\(source) names an emulator, and \(endpoint.host) is none",
+                hint: "A profile with backend: fcm reaches the real service."
+            )
+        }
+        return endpoint
+    }
+
+    /// Whether `text` can be a project id: letters, digits, `-`, and `:` and `.` of old domain-scoped ones.
+    static func isProject(_ text: String) -> Bool {
+        (1...100).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+                    UInt8(ascii: "."), UInt8(ascii: ":"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    static func isSenderID(_ text: String) -> Bool {
+        (1...20).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+}

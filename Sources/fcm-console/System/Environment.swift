@@ -1,0 +1,33 @@
+import Glibc
+
+/// The environment variables of the process, as a value.
+struct Environment: Hashable, Sendable {
+    var variables: [String: String]
+
+    init(_ variables: [String: String] = [:]) {
+        self.variables = variables
+    }
+
+    /// The value of a variable, when it is set.
+    subscript(name: String) -> String? { variables[name] }
+
+    /// The value of a variable that is set to something.
+    func nonEmpty(_ name: String) -> String? {
+        guard let value = variables[name], !value.isEmpty else { return nil }
+        return value
+    }
+
+    /// What this process was started with.
+    static func ofProcess() -> Environment {
+        var variables: [String: String] = [:]
+        var cursor = environ
+        while let entry = cursor.pointee {
+            let text = String(cString: entry)
+            if let equals = text.firstIndex(of: "=") {
+                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+            }
+            cursor += 1
+        }
+        return Environment(variables)
+    }
+}

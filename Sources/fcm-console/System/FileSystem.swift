@@ -1,0 +1,78 @@
+import Glibc
+
+/// The few things this program asks of the file system.
+enum FileSystem {
+    /// What went wrong with a file: the system's words.
+    struct Failure: Error, Hashable, Sendable {
+        var path: String
+        var reason: String
+        /// ENOENT: there is no such file.
+        var isMissing = false
+    }
+
+    /// The whole of a file, or of stdin for `-`.
+    ///
+    /// - Throws: ``Failure``, also for a file of more than `limit` bytes.
+    static func read(_ path: String, limit: Int = 16 << 20) throws(Failure) -> [UInt8] {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        var content: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure(path) }
+            if count == 0 { return content }
+            content += chunk[..<count]
+            guard content.count <= limit else {
+                throw Failure(path: path, reason: "it has more than \(limit) bytes")
+            }
+        }
+    }
+
+    /// Makes the folder and those above it, readable by the owner alone.
+    static func makeFolder(_ path: String) throws(Failure) {
+        if path.isEmpty || path == "/" || isFolder(path) { return }
+        try makeFolder(parent(of: path))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
+    }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The permission bits and owner of a file, when it is there.
+    static func permissions(_ path: String) -> (mode: UInt32, owner: UInt32)? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return (status.st_mode & 0o777, status.st_uid)
+    }
+
+    /// The names in a folder, sorted; none when it cannot be read.
+    static func names(in folder: String) -> [String] {
+        guard let handle = opendir(folder) else { return [] }
+        defer { closedir(handle) }
+        var names: [String] = []
+        while let entry = readdir(handle) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static func failure(_ path: String) -> Failure {
+        let code = errno
+        return Failure(path: path, reason: String(cString: strerror(code)), isMissing: code == ENOENT)
+    }
+}

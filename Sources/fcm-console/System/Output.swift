@@ -1,0 +1,26 @@
+import Glibc
+
+/// Writes whole texts to stdout and stderr.
+enum Output {
+    /// To stdout; false once nobody reads it any more.
+    @discardableResult
+    static func print(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) }
+
+    /// To stderr.
+    @discardableResult
+    static func complain(_ text: String) -> Bool { write(text, to: STDERR_FILENO) }
+
+    private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Where the program keeps and looks for its files, by the XDG base directory rules.
+struct Paths: Hashable, Sendable {
+    var home: String
+    var configurationFolder: String
+    var dataFolder: String
+    var stateFolder: String
+    /// `$PREFIX/share/fcm-console`, when PREFIX is set.
+    var sharedFolder: String?
+
+    init(environment: Environment) {
+        let home = environment.nonEmpty("HOME") ?? "/"
+        self.home = home
+        // The rules say that a relative path is to be ignored.
+        let base = { (name: String, fallback: String) in
+            guard let path = environment.nonEmpty(name), path.hasPrefix("/") else {
+                return Self.join(home, fallback)
+            }
+            return path
+        }
+        configurationFolder = Self.join(base("XDG_CONFIG_HOME", ".config"), "fcm-console")
+        dataFolder = Self.join(base("XDG_DATA_HOME", ".local/share"), "fcm-console")
+        stateFolder = Self.join(base("XDG_STATE_HOME", ".local/state"), "fcm-console")
+        sharedFolder = environment.nonEmpty("PREFIX").map { Self.join($0, "share/fcm-console") }
+    }
+
+    var configuration: String { Self.join(configurationFolder, "config.yaml") }
+    var registry: String { Self.join(dataFolder, "registry.db") }
+    var log: String { Self.join(stateFolder, "console.log") }
+    var templates: String { Self.join(configurationFolder, "templates") }
+
+    /// Where themes are looked up, first to last; after these comes the one in the program.
+    var themeFolders: [String] {
+        [Self.join(configurationFolder, "themes")]
+            + (sharedFolder.map { [Self.join($0, "themes")] } ?? []) + ["./Themes"]
+    }
+
+    /// Replaces a leading `~` or `~/` by the home folder.
+    func expand(_ path: String) -> String {
+        if path == "~" { return home }
+        return path.hasPrefix("~/") ? Self.join(home, String(path.dropFirst(2))) : path
+    }
+
+    private static func join(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import fcm_console
+
+/// Every way to hold it wrong that the parser itself can see: exit code 64, one line, and a hint that helps.
+@Suite struct UsageErrorTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var line: String
+        /// Must be in the message.
+        var says: String
+        /// Must be in the hint.
+        var hints: String
+
+        init(_ line: String, _ says: String, _ hints: String = "") {
+            (self.line, self.says, self.hints) = (line, says, hints)
+        }
+
+        var testDescription: String { line }
+    }
+
+    static let rows: [Row] = [
+        // Subcommands.
+        Row("sned", "no subcommand \"sned\"", "Did you mean send?"),
+        Row("emulater", "no subcommand", "Did you mean emulator?"),
+        Row("docter --json", "no subcommand", "Did you mean doctor?"),
+        Row("path", "no subcommand", "Did you mean paths?"),
+        Row("broadcast list.csv", "no subcommand \"broadcast\"", "emulator, send, doctor, paths"),
+        Row("topics list", "no subcommand \"topics\"", "There are:"),
+        Row("devices import", "no subcommand", "There are:"),
+        Row("groups list", "no subcommand", "There are:"),
+        Row("history list", "no subcommand", "There are:"),
+        Row("xmpp", "no subcommand", "There are:"),
+        Row("completions bash", "no subcommand", "There are:"),
+        Row("- send", "takes no argument \"-\""),
+        // Unknown options.
+        Row("send --tpoic x", "no option --tpoic", "--topic"),
+        Row("send --titel x", "no option --titel", "--title"),
+        Row("send --dryrun", "no option --dryrun", "--dry-run"),
+        Row("send --dry_run", "no option --dry_run", "--dry-run"),
+        Row("send --analytics x", "no option --analytics", "--analytics-label"),
+        Row("send --http 1", "no option --http"),
+        Row("send -t x", "no option -t", "send --help"),
+        Row("send -topic x", "no option -topic", "--topic"),
+        Row("send --Topic x", "no option --Topic", "--topic"),
+        Row("--scirpt x", "no option --scirpt", "--script"),
+        Row("--topic x", "no option --topic"),
+        Row("--http 127.0.0.1:0", "no option --http"),
+        Row("paths --theme x", "no option --theme"),
+        Row("doctor --topic x", "no option --topic"),
+        Row("emulator --topic x", "no option --topic"),
+        Row("emulator --htp x", "no option --htp", "--http"),
+        Row("emulator --allow-remot", "no option --allow-remot", "--allow-remote"),
+        Row("paths --jsno", "no option --jsno", "--json"),
+        Row("paths --version", "no option --version"),
+        Row("--=x", "no option --"),
+        // Values that are missing or not wanted.
+        Row("send --topic", "--topic needs a value", "--topic TOPIC"),
+        Row("send --topic --title x", "--topic needs a value", "--topic=VALUE"),
+        Row("send --data", "--data needs a value", "K=V"),
+        Row("send --message", "--message needs a value", "FILE|-"),
+        Row("--theme", "--theme needs a value", "--theme NAME"),
+        Row("--script", "--script needs a value", "--script FILE"),
+        Row("paths --config", "--config needs a value"),
+        Row("doctor --profile --json", "--profile needs a value"),
+        Row("emulator --http", "--http needs a value", "HOST:PORT"),
+        Row("emulator --quiet=yes", "--quiet takes no value"),
+        Row("paths --json=1", "--json takes no value"),
+        Row("send --dry-run=true --topic x", "--dry-run takes no value"),
+        Row("--plain=", "--plain takes no value"),
+        // Values of the wrong kind.
+        Row("send --topic a --priority urgent", "--priority cannot be \"urgent\"", "normal, high"),
+        Row("send --topic a --priority hihg", "--priority cannot be", "did you mean high?"),
+        Row("send --topic a --priority HIGH", "--priority cannot be \"HIGH\"", "normal, high"),
+        Row("send --topic a --ttl soon", "--ttl cannot be \"soon\"", "SECONDS is a whole number"),
+        Row("send --topic a --ttl -1", "--ttl cannot be \"-1\"", "whole number"),
+        Row("send --topic a --ttl 1.5", "--ttl cannot be \"1.5\"", "whole number"),
+        Row("send --topic a --ttl=", "--ttl cannot be \"\"", "whole number"),
+        Row("send --topic a --ttl 99999999999", "--ttl cannot be", "whole number"),
+        Row("send --topic a --deadline 0", "--deadline cannot be \"0\"", "above 0"),
+        Row("send --topic a --deadline never", "--deadline cannot be", "above 0"),
+        Row("send --topic a --deadline -5", "--deadline cannot be", "above 0"),
+        Row("send --topic a --data novalue", "--data cannot be \"novalue\"", "K=V"),
+        Row("send --topic a --data =v", "--data cannot be \"=v\"", "K=V"),
+        Row("send --topic a --protocol v2", "--protocol cannot be \"v2\"", "did you mean v1?"),
+        Row("emulator --auth closed", "--auth cannot be \"closed\"", "open, strict"),
+        Row("emulator --quota on", "--quota cannot be \"on\"", "did you mean off?"),
+        Row("paths --log-level loud", "--log-level cannot be \"loud\"", "debug, info, warn, error, off"),
+        // Twice, and what nobody asked for.
+        Row("send --topic a --topic b", "--topic was given twice"),
+        Row("send --topic a --title b --title=c", "--title was given twice"),
+        Row("paths --config a --config b", "--config was given twice"),
+        Row("send weather", "takes no argument \"weather\"", "two dashes"),
+        Row("send --topic a b", "takes no argument \"b\""),
+        Row("send --topic a -- b", "takes no argument \"b\""),
+        Row("paths config", "takes no argument \"config\""),
+        Row("doctor all", "takes no argument"),
+        Row("emulator 9599", "takes no argument \"9599\""),
+        // What a later version has.
+        Row("emulator --https 127.0.0.1:0", "--https of fcm-console emulator is not available yet", "--http"),
+        Row("emulator --xmpp 127.0.0.1:0", "--xmpp of fcm-console emulator is not available yet"),
+        Row("emulator --proxy=127.0.0.1:0", "--proxy of fcm-console emulator is not available yet"),
+        Row("emulator --data state.db", "--data of fcm-console emulator is not available yet"),
+        Row("emulator --seed seed.json", "--seed of fcm-console emulator is not available yet"),
+        Row("emulator --export-on-exit x", "--export-on-exit of fcm-console emulator is not available yet"),
+        Row(
+            "emulator --legacy-errors observed",
+            "--legacy-errors of fcm-console emulator is not available yet"
+        ),
+        Row("emulator --quiet -- pytest -q", "-- COMMAND of fcm-console emulator is not available yet"),
+    ]
+
+    @Test(arguments: rows)
+    func `a wrong command line is refused with one line and a hint`(row: Row) throws {
+        let failure = try #require(Parsed(row.line).failure)
+        #expect(failure.code == .usage)
+        #expect(failure.message.contains(row.says), "\(failure.message)")
+        #expect(row.hints.isEmpty || failure.hint?.contains(row.hints) == true, "\(failure.hint ?? "none")")
+        #expect(!failure.message.contains("\n"))
+    }
+
+    @Test func `there are at least sixty`() {
+        #expect(Self.rows.count >= 60)
+    }
+
+    @Test func `control characters of an argument are shown, not obeyed`() throws {
+        let failure = try #require(Parsed(["send", "--\u{1B}[2J"]).failure)
+        #expect(failure.message.contains("--␛[2J"))
+        #expect(!failure.text.contains("\u{1B}"))
+    }
+}
