@@ -1,11 +1,16 @@
+private import Glibc
 private import Synchronization
 
 /// An HTTP/1.1 and HTTP/2 (prior knowledge) server on one port, with one thread of its own.
-package final class HTTPServer: Sendable {
+///
+/// `@unchecked`: `core` is touched by the loop's thread only, but for its atomic count; `thread` has its lock.
+package final class HTTPServer: @unchecked Sendable {
+    package let host: String
     /// The port listened on; the one the system chose when 0 was asked for.
     package let port: Int
-    package let host: String
     private let loop: EventLoop
+    private let core: ServerCore
+    private let thread = Mutex<pthread_t?>(nil)
 
     /// Takes the address; connections wait until ``start()``.
     ///
@@ -16,21 +21,43 @@ package final class HTTPServer: Sendable {
         limits: ServerLimits = ServerLimits(),
         handler: any RequestHandler
     ) throws(ServerFailure) {
+        let listener = try ListeningSocket(host: host, port: port)
         self.host = host
-        self.port = port
+        self.port = listener.port
         loop = try EventLoop()
+        core = ServerCore(loop: loop, limits: limits, handler: handler, listener: listener)
     }
 
-    /// Spawns the loop's thread; to be called once.
-    package func start() {}
+    /// Spawns the loop's thread; a second call does nothing.
+    ///
+    /// - Throws: ``ServerFailure`` when the system has no thread left.
+    package func start() throws(ServerFailure) {
+        let code = thread.withLock { thread in
+            guard thread == nil else { return Int32(0) }
+            var made = pthread_t()
+            let argument = Unmanaged.passRetained(core)
+            let code = pthread_create(&made, nil, runCore, argument.toOpaque())
+            if code == 0 { thread = made } else { argument.release() }
+            return code
+        }
+        guard code == 0 else { throw .system(call: "pthread_create", code: code) }
+    }
 
     /// Accepts nothing more, lets requests under way finish for at most ``ServerLimits/drainTime``, and joins.
     ///
     /// Not to be called on the loop's own thread.
-    package func stop() {}
+    package func stop() {
+        let running = thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        guard let running else { return }
+        loop.perform { [self] in core.beginStop() }
+        pthread_join(running, nil)
+    }
 
     /// How many connections are open.
-    package var connectionCount: Int { 0 }
+    package var connectionCount: Int { core.openConnections.load(ordering: .relaxed) }
 
     /// Has `work` run on the loop's thread, in the order of the calls; from any thread.
     package func perform(_ work: @escaping @Sendable () -> Void) { loop.perform(work) }
@@ -39,4 +66,11 @@ package final class HTTPServer: Sendable {
     package func schedule(after delay: Duration, _ work: @escaping @Sendable () -> Void) {
         loop.schedule(after: delay, work)
     }
+}
+
+/// The body of the loop's thread; a function, so that it inherits no isolation.
+private func runCore(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    Unmanaged<ServerCore>.fromOpaque(argument).takeRetainedValue().run()
+    return nil
 }

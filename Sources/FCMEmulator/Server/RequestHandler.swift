@@ -83,6 +83,7 @@ package struct Responder: @unchecked Sendable {
     /// - Parameters:
     ///   - head: Status and headers; its body, if any, is sent first.
     ///   - onClose: Called on the loop thread, once, when the stream is over for whatever reason.
+    /// - Returns: Where its bytes go.
     package func stream(
         _ head: HTTPReply,
         onClose: @escaping @Sendable () -> Void = {}

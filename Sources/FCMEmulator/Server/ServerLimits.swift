@@ -29,4 +29,8 @@ package struct ServerLimits: Hashable, Sendable {
     package var streamBytes = 64 * 1024
 
     package init() {}
+
+    var http1: HTTP1Limits {
+        HTTP1Limits(headers: headers, headBytes: headBytes, targetBytes: targetBytes, bodyBytes: bodyBytes)
+    }
 }

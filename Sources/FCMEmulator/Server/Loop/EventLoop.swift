@@ -6,6 +6,8 @@ private import Synchronization
 protocol LoopSource: AnyObject {
     /// Called on the loop thread with what the kernel reported.
     func ready(_ readiness: Readiness)
+    /// Called later in the round in which the source asked for it by ``EventLoop/yield(_:)``.
+    func resume()
 }
 
 /// What a descriptor has become ready for.
@@ -34,8 +36,8 @@ package final class EventLoop: @unchecked Sendable {
     /// Watched sources by descriptor; the generation tells an event of a closed descriptor from one of its
     /// successor with the same number.
     private var sources: [(generation: UInt32, source: (any LoopSource)?)] = []
-    private var timers = TimerQueue<Work>()
-    private var again: [() -> Void] = []
+    private var timers = TimerQueue<() -> Void>()
+    private var again: [any LoopSource] = []
     private var running = true
     /// The time at which the present round of events began, in nanoseconds.
     private(set) var now = MonotonicClock.now()
@@ -85,10 +87,10 @@ package final class EventLoop: @unchecked Sendable {
     }
 
     /// On the loop's thread: `work` at `due`, in nanoseconds of ``now``.
-    func schedule(at due: UInt64, _ work: @escaping Work) { timers.add(due: due, work) }
+    func schedule(at due: UInt64, _ work: @escaping () -> Void) { timers.add(due: due, work) }
 
-    /// On the loop's thread: `work` in the next round, after the events that are waiting now.
-    func yield(_ work: @escaping () -> Void) { again.append(work) }
+    /// On the loop's thread: has `source` resumed once the events that are waiting have been seen.
+    func yield(_ source: any LoopSource) { again.append(source) }
 
     /// Watches `descriptor`, edge-triggered, for everything, until ``forget(_:)``.
     func watch(_ descriptor: Int32, _ source: any LoopSource, level: Bool = false) -> Bool {
@@ -130,7 +132,7 @@ package final class EventLoop: @unchecked Sendable {
                 while let work = timers.takeDue(at: now) { work() }
                 let turn = again
                 again.removeAll(keepingCapacity: true)
-                for work in turn { work() }
+                for source in turn { source.resume() }
             }
         }
         runPosted()

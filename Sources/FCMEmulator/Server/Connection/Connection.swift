@@ -1,0 +1,265 @@
+/// One client: moves bytes between its socket and its session, and bounds time and memory.
+final class Connection: LoopSource {
+    private enum Phase {
+        case open
+        /// Closes, gently, once the output is written.
+        case finishing
+        /// Our direction is ended; what still comes is thrown away.
+        case lingering
+        case closed
+    }
+
+    /// How often one connection reads before the others get their turn.
+    private static let turnLimit = 16
+
+    let core: ServerCore
+    var output = ByteQueue()
+    private let descriptor: Int32
+    private let stream: any ByteStream
+    private var session: (any Session)?
+    private var phase = Phase.open
+    private var lingerDeadline = UInt64.max
+
+    /// Read from the socket and not consumed yet, from `consumed` on.
+    private var pending: [UInt8] = []
+    private var consumed = 0
+    private var readable = false
+    private var writable = true
+    /// The kernel has seen the end of the input; it may not have been read yet.
+    private var endAnnounced = false
+    private var inputEnded = false
+    private var queued = false
+    private var pumping = false
+    private var armed = UInt64.max
+    private let openedAt: UInt64
+    private var lastProgress: UInt64
+
+    init(core: ServerCore, descriptor: Int32, stream: any ByteStream) {
+        self.core = core
+        self.descriptor = descriptor
+        self.stream = stream
+        openedAt = core.loop.now
+        lastProgress = core.loop.now
+    }
+
+    var isOpen: Bool { phase == .open }
+    var hasRoom: Bool { output.count < core.limits.outputBytes }
+
+    // MARK: Events
+
+    func ready(_ readiness: Readiness) {
+        if readiness.contains(.broken) { return close() }
+        if readiness.contains(.write) { writable = true }
+        if readiness.contains(.read) { readable = true }
+        if readiness.contains(.ended) {
+            readable = true
+            endAnnounced = true
+        }
+        pump()
+    }
+
+    func resume() {
+        queued = false
+        pump()
+    }
+
+    /// Has the connection look after its output in this round; many answers then share one write.
+    func setNeedsPump(evenNow: Bool = false) {
+        guard !queued, !pumping || evenNow, phase != .closed else { return }
+        queued = true
+        core.loop.yield(self)
+    }
+
+    // MARK: Moving bytes
+
+    private func pump() {
+        guard phase != .closed else { return }
+        pumping = true
+        var turns = 0
+        var again = true
+        while again, turns < Self.turnLimit {
+            turns += 1
+            let more = session?.produce() ?? false
+            flush()
+            again = (more && hasRoom) || takeInput()
+        }
+        if again { setNeedsPump(evenNow: true) }
+        pumping = false
+        conclude()
+        arm()
+    }
+
+    /// Gives the session what has been read, or reads more; false when there is nothing to do.
+    private func takeInput() -> Bool {
+        switch phase {
+        case .closed, .finishing:
+            return false
+        case .lingering:
+            return readable && !inputEnded && core.withReadBuffer { self.read($0) { _ in } }
+        case .open:
+            guard hasRoom, session?.wantsInput ?? true else { return false }
+            if session != nil, consumed < pending.count { return feedPending() }
+            guard readable, !inputEnded else { return false }
+            return core.withReadBuffer { buffer in self.read(buffer) { self.take($0) } }
+        }
+    }
+
+    private func read(
+        _ buffer: UnsafeMutableRawBufferPointer,
+        _ take: (UnsafeBufferPointer<UInt8>) -> Void
+    ) -> Bool {
+        switch stream.read(into: buffer) {
+        case .count(let count):
+            readable = count == buffer.count || endAnnounced
+            take(UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<count]))
+            return true
+        case .wouldBlock:
+            readable = false
+            return false
+        case .ended:
+            inputEnded = true
+            session?.inputEnded()
+            return false
+        case .broken:
+            close()
+            return false
+        }
+    }
+
+    private func take(_ input: UnsafeBufferPointer<UInt8>) {
+        guard let session else {
+            pending.append(contentsOf: input)
+            return chooseSession()
+        }
+        let used = session.receive(input)
+        guard used < input.count, phase == .open else { return }
+        pending.append(contentsOf: UnsafeBufferPointer(rebasing: input[used...]))
+    }
+
+    private func feedPending() -> Bool {
+        guard let session else { return false }
+        let bytes = pending
+        let used = bytes.withUnsafeBufferPointer {
+            session.receive(UnsafeBufferPointer(rebasing: $0[consumed...]))
+        }
+        consumed += used
+        if consumed >= pending.count || phase != .open {
+            pending = []
+            consumed = 0
+        }
+        return used > 0
+    }
+
+    /// HTTP/2 announces itself by 24 fixed bytes; everything else is HTTP/1.
+    private func chooseSession() {
+        let preface = HTTP2Session.preface
+        guard zip(pending, preface).allSatisfy({ $0 == $1 }) else {
+            session = HTTP1Session(self)
+            return
+        }
+        guard pending.count >= preface.count else { return }
+        session = HTTP2Session(self)
+    }
+
+    /// Writes what is waiting, for who has to know whether the client takes it.
+    func flushNow() { flush() }
+
+    private func flush() {
+        while writable, !output.isEmpty, phase != .closed {
+            switch output.withBytes(stream.write) {
+            case .count(let count):
+                output.removeFirst(count)
+                lastProgress = core.loop.now
+            case .wouldBlock:
+                writable = false
+            case .ended, .broken:
+                close()
+            }
+        }
+    }
+
+    // MARK: Ends
+
+    /// Ends the connection once everything in `output` is written.
+    func finish() {
+        guard phase == .open else { return }
+        phase = .finishing
+        setNeedsPump()
+    }
+
+    /// Takes no new request; closes as soon as nothing is under way.
+    func drain() {
+        guard phase == .open else { return }
+        if let session { session.drain() } else { finish() }
+        setNeedsPump()
+    }
+
+    func close() {
+        guard phase != .closed else { return }
+        phase = .closed
+        core.loop.forget(descriptor)
+        stream.close()
+        session?.closed()
+        session = nil
+        pending = []
+        output.removeAll()
+        core.connectionClosed(self)
+    }
+
+    private func conclude() {
+        if phase == .open, inputEnded, output.isEmpty, consumed >= pending.count || session == nil,
+            !(session?.isBusy ?? false)
+        {
+            return close()
+        }
+        if phase == .finishing, output.isEmpty {
+            if inputEnded { return close() }
+            stream.endOutput()
+            phase = .lingering
+            lingerDeadline = core.loop.now &+ core.limits.lingerTime.nanoseconds
+            setNeedsPump()
+        }
+        if phase == .lingering, inputEnded { close() }
+    }
+
+    // MARK: Time
+
+    private var deadline: UInt64 {
+        switch phase {
+        case .closed: return .max
+        case .lingering: return lingerDeadline
+        case .open, .finishing: break
+        }
+        let stalled = output.isEmpty ? .max : lastProgress &+ core.limits.stallTime.nanoseconds
+        guard phase == .open else { return stalled }
+        guard let session else {
+            let grace = pending.isEmpty ? core.limits.idleTime : core.limits.headTime
+            return min(stalled, openedAt &+ grace.nanoseconds)
+        }
+        return min(stalled, session.deadline)
+    }
+
+    /// Makes sure that a timer runs no later than the deadline; the usual case, a later one, costs nothing.
+    private func arm() {
+        let due = deadline
+        guard due < armed else { return }
+        armed = due
+        core.loop.schedule(at: due) { [weak self] in self?.timerFired(due) }
+    }
+
+    private func timerFired(_ due: UInt64) {
+        guard due == armed, phase != .closed else { return }
+        armed = .max
+        if deadline <= core.loop.now {
+            guard phase == .open, output.isEmpty, let session else { return close() }
+            session.expire()
+            return pump()
+        }
+        arm()
+    }
+
+    /// Starts the clocks of a connection just accepted.
+    func begin() {
+        arm()
+    }
+}

@@ -1,0 +1,68 @@
+internal import Synchronization
+
+/// What the connections of one server share; on the loop thread.
+final class ServerCore {
+    let loop: EventLoop
+    let limits: ServerLimits
+    let handler: any RequestHandler
+    /// How many connections are open; read from anywhere.
+    let openConnections = Atomic<Int>(0)
+
+    private var listener: ListeningSocket?
+    private var connections: [ObjectIdentifier: Connection] = [:]
+    private var stopping = false
+    private let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 64)
+
+    init(loop: EventLoop, limits: ServerLimits, handler: any RequestHandler, listener: ListeningSocket) {
+        self.loop = loop
+        self.limits = limits
+        self.handler = handler
+        self.listener = listener
+    }
+
+    deinit { readBuffer.deallocate() }
+
+    /// Lends out the one buffer that all connections read into.
+    func withReadBuffer<Value>(_ body: (UnsafeMutableRawBufferPointer) -> Value) -> Value {
+        body(readBuffer)
+    }
+
+    /// Serves until stopped, on the calling thread.
+    func run() {
+        listener?.listen(on: loop) { [unowned self] descriptor in accept(descriptor) }
+        loop.run()
+        listener?.close()
+        listener = nil
+    }
+
+    private func accept(_ descriptor: Int32) {
+        let stream = SocketStream(descriptor: descriptor)
+        let connection = Connection(core: self, descriptor: descriptor, stream: stream)
+        guard connections.count < limits.connections, loop.watch(descriptor, connection) else {
+            return stream.close()
+        }
+        connections[ObjectIdentifier(connection)] = connection
+        openConnections.store(connections.count, ordering: .relaxed)
+        connection.begin()
+    }
+
+    func connectionClosed(_ connection: Connection) {
+        connections[ObjectIdentifier(connection)] = nil
+        openConnections.store(connections.count, ordering: .relaxed)
+        if stopping, connections.isEmpty { loop.finish() }
+    }
+
+    /// Accepts nothing more, ends what is idle, and gives the rest ``ServerLimits/drainTime``.
+    func beginStop() {
+        guard !stopping else { return }
+        stopping = true
+        listener?.close()
+        listener = nil
+        guard !connections.isEmpty else { return loop.finish() }
+        for connection in connections.values { connection.drain() }
+        loop.schedule(at: loop.now &+ limits.drainTime.nanoseconds) { [self] in
+            for connection in Array(connections.values) { connection.close() }
+            loop.finish()
+        }
+    }
+}
