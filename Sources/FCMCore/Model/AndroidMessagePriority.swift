@@ -6,6 +6,7 @@ package enum AndroidMessagePriority: SchemaEnum {
     case high
     case unrecognised(Int32)
 
+    package static let schemaName = "AndroidMessagePriority"
     package static let named: [Self] = [.normal, .high]
 
     package var name: String {

@@ -9,6 +9,7 @@ package enum NotificationPriority: SchemaEnum {
     case max
     case unrecognised(Int32)
 
+    package static let schemaName = "AndroidNotification.NotificationPriority"
     package static let named: [Self] = [.unspecified, .min, .low, .default, .high, .max]
 
     package var name: String {

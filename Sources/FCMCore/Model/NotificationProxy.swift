@@ -7,6 +7,7 @@ package enum NotificationProxy: SchemaEnum {
     case ifPriorityLowered
     case unrecognised(Int32)
 
+    package static let schemaName = "AndroidNotification.Proxy"
     package static let named: [Self] = [.unspecified, .allow, .deny, .ifPriorityLowered]
 
     package var name: String {

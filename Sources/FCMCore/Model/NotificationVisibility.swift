@@ -7,6 +7,7 @@ package enum NotificationVisibility: SchemaEnum {
     case secret
     case unrecognised(Int32)
 
+    package static let schemaName = "AndroidNotification.Visibility"
     package static let named: [Self] = [.unspecified, .private, .public, .secret]
 
     package var name: String {

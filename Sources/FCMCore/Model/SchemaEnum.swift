@@ -1,5 +1,7 @@
 /// An enum of the schema: numbered from 0 in the order of its names, open to numbers of a later schema.
 package protocol SchemaEnum: Hashable, Sendable {
+    /// The enum's name in the package `google.firebase.fcm.v1`.
+    static var schemaName: String { get }
     /// Every value of this schema; the index is the number.
     static var named: [Self] { get }
     /// The upper-case name on the wire; a number for a value of a later schema.

@@ -1,0 +1,116 @@
+extension WireField {
+    /// A member with an object whose values are strings; a `null` value is left out.
+    ///
+    /// Written in the order of the keys, so that equal messages are equal bytes.
+    static func textMap(_ name: String, _ path: Path<[String: String]>, in parent: String) -> Self {
+        let protoName = snakeCase(name)
+        let entry = "\(parent).\(name.prefix(1).uppercased())\(name.dropFirst())Entry"
+        return Self(name, .textMap) { member, root, issues in
+            guard case .object(let object) = member.value else {
+                root[keyPath: path] = nil
+                if let issue = WireIssue.notAMap(member.value, member.name, protoName, entry) {
+                    issues.append(issue)
+                }
+                return
+            }
+            var values: [String: String] = Dictionary(minimumCapacity: object.members.count)
+            for (index, item) in object.members.enumerated() {
+                if case .string(let text) = item.value {
+                    values[item.name] = text
+                } else if var issue = WireCodec.text.issue(
+                    with: item.value,
+                    spelling: "value",
+                    protoName: "value"
+                ) {
+                    issue.nest(in: .element(protoName, index))
+                    issues.append(issue)
+                }
+            }
+            root[keyPath: path] = values
+        } encode: { root in
+            root[keyPath: path].map { values in
+                let sorted = values.sorted { $0.key < $1.key }
+                return .object(JSONObject(sorted.map { JSONObject.Member($0.key, .string($0.value)) }))
+            }
+        }
+    }
+
+    /// A member with any object.
+    static func object(_ name: String, _ path: Path<JSONObject>) -> Self {
+        let protoName = snakeCase(name)
+        return Self(name, .object) { member, root, issues in
+            root[keyPath: path] = member.value.object
+            let type = "type.googleapis.com/google.protobuf.Struct"
+            if let issue = WireIssue.notAnObject(member.value, protoName, type) { issues.append(issue) }
+        } encode: { root in
+            root[keyPath: path].map(JSON.object)
+        }
+    }
+
+    /// A member with an object of the schema.
+    static func message<Child: WireObject>(_ name: String, _ path: Path<Child>) -> Self {
+        message(name) { root in
+            root[keyPath: path]
+        } write: { root, child in
+            root[keyPath: path] = child
+        }
+    }
+
+    /// A member with an object of the schema that `write` puts in its place.
+    static func message<Child: WireObject>(
+        _ name: String,
+        read: @escaping @Sendable (Root) -> Child?,
+        write: @escaping @Sendable (inout Root, Child?) -> Void
+    ) -> Self {
+        let protoName = snakeCase(name)
+        let type = "type.googleapis.com/google.firebase.fcm.v1.\(Child.wire.typeName)"
+        return Self(name, .message(Child.wire.typeName)) { path in
+            Child.wire.leaves(under: path)
+        } decode: { member, root, issues in
+            guard case .object(let object) = member.value else {
+                write(&root, nil)
+                if let issue = WireIssue.notAnObject(member.value, protoName, type) { issues.append(issue) }
+                return
+            }
+            let mark = issues.count
+            var child = Child()
+            Child.wire.decode(object, into: &child, &issues)
+            WireIssue.nest(&issues, from: mark, in: .field(protoName))
+            write(&root, child)
+        } encode: { root in
+            read(root).map { .object(Child.wire.encode($0)) }
+        }
+    }
+
+    /// A member with a list of objects of the schema.
+    static func messages<Child: WireObject>(_ name: String, _ path: Path<[Child]>) -> Self {
+        let protoName = snakeCase(name)
+        let type = "type.googleapis.com/google.firebase.fcm.v1.\(Child.wire.typeName)"
+        return Self(name, .messageList(Child.wire.typeName)) { member, root, issues in
+            guard case .array(let elements) = member.value else {
+                root[keyPath: path] = nil
+                if case .null = member.value { return }
+                return issues.append(
+                    WireIssue(.invalidValue(type, member.value.text()), at: .field(protoName))
+                )
+            }
+            var children: [Child] = []
+            for (index, element) in elements.enumerated() {
+                guard case .object(let object) = element else {
+                    issues.append(
+                        WireIssue(.invalidValue(type, element.text()), at: .element(protoName, index))
+                    )
+                    continue
+                }
+                let mark = issues.count
+                var child = Child()
+                Child.wire.decode(object, into: &child, &issues)
+                WireIssue.nest(&issues, from: mark, in: .element(protoName, index))
+                children.append(child)
+            }
+            root[keyPath: path] = children
+        } encode: { root in
+            root[keyPath: path].map { .array($0.map(\.json)) }
+        }
+    }
+}

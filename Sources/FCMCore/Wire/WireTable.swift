@@ -1,0 +1,68 @@
+/// A type of the schema that is read and written by its table of members.
+package protocol WireObject: Hashable, Sendable {
+    init()
+    /// The type's members, in the order in which they are written.
+    static var wire: WireTable<Self> { get }
+}
+
+/// The members of one type of the schema: reading, writing, refusing unknown names and listing all follow it.
+package struct WireTable<Root>: Sendable {
+    /// The type's name in the package `google.firebase.fcm.v1`.
+    package let typeName: String
+    let fields: [WireField<Root>]
+    /// Every accepted spelling and the index of its field: short enough that a scan beats hashing.
+    private let spellings: [(name: String, index: Int)]
+
+    init(_ typeName: String, _ fields: [WireField<Root>]) {
+        self.typeName = typeName
+        self.fields = fields
+        spellings = fields.indices.flatMap { index in
+            let field = fields[index]
+            return field.name == field.protoName
+                ? [(field.name, index)] : [(field.name, index), (field.protoName, index)]
+        }
+    }
+
+    /// Reads `object` into `root`; what cannot be read is added to `issues`, its path relative to `object`.
+    func decode(_ object: JSONObject, into root: inout Root, _ issues: inout [WireIssue]) {
+        for member in object.members {
+            if let index = index(of: member.name) {
+                fields[index].decode(member, &root, &issues)
+            } else {
+                issues.append(WireIssue(.unknownName(member.name)))
+            }
+        }
+    }
+
+    /// Writes what is set, in the order of the table, in lowerCamelCase.
+    func encode(_ root: Root) -> JSONObject {
+        var members: [JSONObject.Member] = []
+        for field in fields {
+            guard let value = field.encode(root) else { continue }
+            members.append(JSONObject.Member(field.name, value))
+        }
+        return JSONObject(members)
+    }
+
+    private func index(of name: String) -> Int? {
+        for spelling in spellings where spelling.name == name { return spelling.index }
+        return nil
+    }
+}
+
+extension WireObject {
+    /// Reads a whole object of the schema.
+    ///
+    /// - Throws: everything that cannot be read, at once, as the service reports it.
+    package static func decode(_ json: JSON) throws(WireError) -> Self {
+        guard case .object(let object) = json else { throw WireError(WireIssue(.rootIsNoObject)) }
+        var issues: [WireIssue] = []
+        var value = Self()
+        wire.decode(object, into: &value, &issues)
+        if let error = WireError(issues) { throw error }
+        return value
+    }
+
+    /// The documented JSON: lowerCamelCase names, absent members left out.
+    package var json: JSON { .object(Self.wire.encode(self)) }
+}
