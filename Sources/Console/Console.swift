@@ -1,1 +1,0 @@
-// The application without a terminal.

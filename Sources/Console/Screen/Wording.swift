@@ -1,0 +1,48 @@
+/// How numbers, times and lengths are written, without a formatter and the same everywhere.
+package enum Wording {
+    /// Digits in groups of three: `12,480`.
+    package static func number(_ value: Int) -> String {
+        let digits = Array(String(value.magnitude))
+        var text = value < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return text
+    }
+
+    /// A count and its noun: `1 device`, `2,000 devices`.
+    package static func count(_ value: Int, _ noun: String) -> String {
+        "\(number(value)) \(noun)\(value == 1 ? "" : "s")"
+    }
+
+    /// Hours, minutes and seconds of the day at `seconds` since 1970.
+    package static func timeOfDay(_ seconds: Int64, secondsFromUTC: Int64) -> String {
+        let day: Int64 = 86_400
+        let local = (seconds + secondsFromUTC) % day
+        let second = local < 0 ? local + day : local
+        return "\(twoDigits(second / 3_600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))"
+    }
+
+    /// A latency: `4.1 ms`, `812 ms`, `30.0 s`.
+    package static func latency(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+        if microseconds < 10_000 {
+            return "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
+        }
+        if microseconds < 1_000_000 { return "\(microseconds / 1_000) ms" }
+        return "\(microseconds / 1_000_000).\(microseconds % 1_000_000 / 100_000) s"
+    }
+
+    /// Milliseconds with one decimal, for files.
+    package static func milliseconds(_ duration: Duration) -> Double {
+        let (seconds, attoseconds) = duration.components
+        let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+        return Double(microseconds / 100) / 10
+    }
+
+    private static func twoDigits(_ value: Int64) -> String {
+        value < 10 ? "0\(value)" : "\(value)"
+    }
+}
