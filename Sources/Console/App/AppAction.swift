@@ -1,0 +1,31 @@
+package import FCMCore
+package import Registry
+package import TerminalUI
+
+/// Something that happened.
+package enum AppAction: Hashable, Sendable {
+    case started
+    case input(InputEvent)
+    /// A line of the script.
+    case commandGiven(Invocation)
+
+    case topics(VirtualList<TopicRecord>.Action)
+    case groups(VirtualList<GroupRecord>.Action)
+    case devices(VirtualList<DeviceRecord>.Action)
+    case members(VirtualList<DeviceRecord>.Action)
+    case composer(ComposerPane.Action)
+    case results(ResultsPane.Action)
+
+    case subscriptionsBelieved(RequestID, Loadable<[TopicName]>)
+    case subscriptionsSaid(RequestID, Loadable<[TopicName]>)
+    case recentSendFound(RequestID, Bool)
+    /// The backend's truth is in the registry; the text says why not, if not.
+    case refreshed(failure: String?)
+    /// Something was done on the service, or not: what to tell, and the lists are stale.
+    case changed(Notice)
+    case sendFinished(SendID, SendOutcome)
+    case delayElapsed(DelayID)
+    case noticed(Notice)
+    case themeUsed(String)
+    case profileOpened(Profile)
+}

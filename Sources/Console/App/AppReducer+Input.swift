@@ -1,0 +1,229 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+extension AppReducer {
+    /// Takes what the user or the terminal did.
+    static func input(_ state: inout AppState, _ event: InputEvent) -> [Effect] {
+        switch event {
+        case .key(let key):
+            return press(&state, key)
+        case .paste(let text):
+            return paste(&state, text)
+        case .mouse(let event):
+            return mouse(&state, event)
+        case .resize(let size):
+            state.size = size
+            return []
+        case .terminate(let signal):
+            return end(&state, code: 128 + signal)
+        case .resumed:
+            return [.redraw]
+        }
+    }
+
+    /// Ends the console once the draft is on disk.
+    static func end(_ state: inout AppState, code: Int32) -> [Effect] {
+        state.exitCode = code
+        return ComposerPane.reduce(&state.composer, .pauseElapsed, &state.ids)
+    }
+
+    private static func press(_ state: inout AppState, _ key: Key) -> [Effect] {
+        let wasInterrupted = state.wasInterrupted
+        state.wasInterrupted = false
+        if key == .control("c") {
+            state.wasInterrupted = wasInterrupted
+            return run(.plain(.interrupt), &state)
+        }
+        if state.commandLine != nil { return pressInCommandLine(&state, key) }
+        state.notice = nil
+        let context = state.context
+        if KeyMap.isTyped(key, in: context) { return type(&state, key) }
+        guard let id = KeyMap.command(for: key, in: context) else { return type(&state, key) }
+        // The five focus keys are one command with the pane as its argument.
+        if id == .focus,
+            let pane = Pane.allCases.first(where: { key == .character(Character("\($0.number)")) })
+        {
+            return focus(&state, pane)
+        }
+        return press(&state, id)
+    }
+
+    /// Runs a command by its key; those that want an argument open the command line with their name.
+    private static func press(_ state: inout AppState, _ id: Command.ID) -> [Effect] {
+        let command = Command.row(id)
+        if let refusal = command.isRefused(in: state) {
+            if id != .leave { state.notice = Notice(.warning, refusal) }
+            return []
+        }
+        guard command.argument.isOptional else {
+            state.commandLine = CommandLine("\(command.name) ")
+            return []
+        }
+        return run(.plain(id), &state)
+    }
+
+    /// Gives the key to whatever is being typed.
+    private static func type(_ state: inout AppState, _ key: Key) -> [Effect] {
+        switch state.overlay {
+        case .review(var review):
+            guard review.choice == .projectID else { return [] }
+            if review.typed.apply(key) { review.refusal = nil }
+            state.overlay = .review(review)
+            return []
+        case .palette(var palette):
+            if palette.editor.apply(key) { palette.selected = 0 }
+            state.overlay = .palette(palette)
+            return []
+        case .detail, .help, .quit:
+            return []
+        case nil: break
+        }
+        if var editor = state.filterEditor {
+            guard editor.apply(key) else { return [] }
+            state.filterEditor = editor
+            return setFilter(&state, editor.text)
+        }
+        guard state.composer.isEditing else { return [] }
+        return ComposerPane.reduce(&state.composer, .keyTyped(key), &state.ids)
+    }
+
+    /// A paste is text, never keys: where nothing is being typed it does nothing.
+    private static func paste(_ state: inout AppState, _ text: String) -> [Effect] {
+        let capped = String(text.prefix(longestPaste))
+        let line = capped.split(whereSeparator: \.isNewline).joined(separator: " ")
+        if state.commandLine != nil {
+            state.commandLine?.editor.insert(line)
+            return []
+        }
+        switch state.overlay {
+        case .review(var review) where review.choice == .projectID:
+            review.typed.insert(line)
+            state.overlay = .review(review)
+            return []
+        case .palette(var palette):
+            palette.editor.insert(line)
+            state.overlay = .palette(palette)
+            return []
+        case .review, .detail, .help, .quit: return []
+        case nil: break
+        }
+        if var editor = state.filterEditor {
+            editor.insert(line)
+            state.filterEditor = editor
+            return setFilter(&state, editor.text)
+        }
+        guard state.composer.isEditing else {
+            state.notice = Notice(.warning, "open a field with Enter to paste into it")
+            return []
+        }
+        return ComposerPane.reduce(&state.composer, .textPasted(capped), &state.ids)
+    }
+
+    /// Characters of a paste that are taken; a message holds no more.
+    private static let longestPaste = 100_000
+
+    private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
+        guard state.overlay == nil, state.commandLine == nil else { return [] }
+        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        guard let (pane, rect) = layout.pane(at: event.at) else { return [] }
+        switch event.action {
+        case .press:
+            var effects = focus(&state, pane)
+            let row = event.at.row - rect.row - 1
+            if pane.isList, row >= 0 { effects += move(&state, .to(offset(of: pane, state) + row)) }
+            return effects
+        case .wheelUp:
+            return focus(&state, pane) + move(&state, .up)
+        case .wheelDown:
+            return focus(&state, pane) + move(&state, .down)
+        case .release, .drag:
+            return []
+        }
+    }
+
+    private static func offset(of pane: Pane, _ state: AppState) -> Int {
+        switch pane {
+        case .topics: state.topics.offset
+        case .groups: state.groups.offset
+        case .devices: state.devices.offset
+        case .results: state.results.offset
+        case .composer: 0
+        }
+    }
+
+    // MARK: The command line
+
+    private static func pressInCommandLine(_ state: inout AppState, _ key: Key) -> [Effect] {
+        guard var line = state.commandLine else { return [] }
+        switch key {
+        case .escape:
+            state.commandLine = nil
+            return []
+        case .enter:
+            return runLine(&state, line)
+        case .tab:
+            complete(&line, state)
+        case .up, .down:
+            recall(&line, key == .up ? 1 : -1, state.history)
+        case .backspace where line.editor.text.isEmpty:
+            state.commandLine = nil
+            return []
+        case .character, .control, .alt, .shiftTab, .backspace, .delete, .left, .right, .pageUp, .pageDown,
+            .home, .end, .function:
+            if line.editor.apply(key) {
+                line.refusal = nil
+                line.offers = []
+            }
+        }
+        state.commandLine = line
+        return []
+    }
+
+    /// Runs the line; one that is no command stays where it is, with the reason.
+    private static func runLine(_ state: inout AppState, _ line: CommandLine) -> [Effect] {
+        let text = line.editor.text
+        guard text.contains(where: { $0 != " " }) else {
+            state.commandLine = nil
+            return []
+        }
+        do {
+            let invocation = try Invocation(text)
+            let command = Command.row(invocation.id)
+            if let refusal = command.isRefused(in: state) {
+                state.commandLine?.refusal = refusal
+                return []
+            }
+            if state.history.last != text { state.history.append(text) }
+            if state.history.count > longestHistory { state.history.removeFirst() }
+            state.commandLine = nil
+            state.notice = nil
+            return run(invocation, &state)
+        } catch {
+            state.commandLine?.refusal = error.description
+            return []
+        }
+    }
+
+    private static let longestHistory = 200
+
+    private static func complete(_ line: inout CommandLine, _ state: AppState) {
+        let lines = Completion.lines(for: line.editor.text, in: state)
+        guard let first = lines.first else { return }
+        if lines.count == 1 {
+            line.editor = LineEditor(first)
+            line.offers = []
+        } else {
+            line.editor = LineEditor(Completion.commonPrefix(lines))
+            line.offers = lines
+        }
+    }
+
+    private static func recall(_ line: inout CommandLine, _ step: Int, _ history: [String]) {
+        let back = (line.recalled ?? 0) + step
+        guard back <= history.count else { return }
+        line.recalled = back > 0 ? back : nil
+        line.editor = LineEditor(back > 0 ? history[history.count - back] : "")
+        line.refusal = nil
+    }
+}

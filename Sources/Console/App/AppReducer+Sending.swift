@@ -1,0 +1,127 @@
+import FCMCore
+import TerminalUI
+
+extension AppReducer {
+    /// Opens the review of the message as it is now.
+    static func openReview(_ state: inout AppState) -> [Effect] {
+        guard let message = state.composer.composition.message else { return [] }
+        let id = state.ids.next()
+        let composition = state.composer.composition
+        state.composer.editor = nil
+        state.overlay = .review(
+            Review(
+                message: message,
+                document: state.composer.document,
+                kind: state.composer.form.kind,
+                value: state.composer.form.value,
+                bytes: composition.bytes,
+                warnings: composition.warnings.map { "\($0.path): \($0.message)" },
+                wantsProjectID: state.profile.protection == .confirm,
+                recent: .loading(id)
+            )
+        )
+        return [.findRecentSend(id, json: JSON.object(state.composer.document).text())]
+    }
+
+    /// Sends what the review shows, or holds it for as long as it can be taken back.
+    ///
+    /// `typed` is the project id as given with the command; `nil`: as typed in the review.
+    static func confirm(_ state: inout AppState, typed: String?) -> [Effect] {
+        guard case .review(var review) = state.overlay else { return [] }
+        if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
+            review.refusal = "type the project id \(state.profile.project) to send"
+            review.choice = .projectID
+            state.overlay = .review(review)
+            return []
+        }
+        state.overlay = nil
+        state.focus = .results
+        state.isZoomed = false
+        let row = newRow(
+            &state,
+            review.document,
+            review.message,
+            review.kind,
+            review.value,
+            validateOnly: false
+        )
+        guard let window = state.profile.takeBack else {
+            return ResultsPane.reduce(&state.results, .added(row)) + leaving(row, review.message)
+        }
+        var held = row
+        held.phase = .held
+        state.notice = Notice(.warning, "leaves in \(window.components.seconds) s: Esc takes it back")
+        return ResultsPane.reduce(&state.results, .added(held)) + [.delay(.takeBack(row.id), window)]
+    }
+
+    /// Lets a held message leave.
+    static func release(_ state: inout AppState, _ id: SendID) -> [Effect] {
+        guard let row = state.results.rows.first(where: { $0.id == id }), row.phase == .held else {
+            return []
+        }
+        let message = row.message
+        return ResultsPane.reduce(&state.results, .released(id)) + leaving(row, message)
+    }
+
+    static func takeBack(_ state: inout AppState, _ id: SendID) -> [Effect] {
+        state.notice = Notice(.done, "taken back: nothing was sent")
+        return ResultsPane.reduce(&state.results, .takenBack(id)) + [.cancelDelay(.takeBack(id))]
+    }
+
+    static func dryRun(_ state: inout AppState) -> [Effect] {
+        guard let message = state.composer.composition.message else { return [] }
+        if case .running = state.composer.check { return [] }
+        let form = state.composer.form
+        let row = newRow(&state, state.composer.document, message, form.kind, form.value, validateOnly: true)
+        _ = ComposerPane.reduce(&state.composer, .checkStarted(row.id), &state.ids)
+        return ResultsPane.reduce(&state.results, .added(row)) + leaving(row, message)
+    }
+
+    static func finishSend(_ state: inout AppState, _ id: SendID, _ outcome: SendOutcome) -> [Effect] {
+        let row = state.results.rows.first { $0.id == id }
+        var effects = ResultsPane.reduce(&state.results, .finished(id, outcome))
+        guard let row else { return effects }
+        switch outcome.result {
+        case .accepted:
+            if row.validateOnly {
+                effects += ComposerPane.reduce(&state.composer, .checkFinished(id, nil), &state.ids)
+                state.notice = Notice(.done, "dry run passed: \(row.targetText)")
+            } else {
+                effects += ComposerPane.reduce(&state.composer, .sent(row.document), &state.ids)
+                state.notice = Notice(.done, "accepted: \(row.targetText)")
+            }
+        case .failed(let failure), .unknown(let failure):
+            if row.validateOnly {
+                let refusal = failure.description
+                effects += ComposerPane.reduce(&state.composer, .checkFinished(id, refusal), &state.ids)
+            }
+            state.notice = Notice(.error, "\(failure.code.name): \(failure.code.remedy)")
+        }
+        return effects
+    }
+
+    private static func newRow(
+        _ state: inout AppState,
+        _ document: JSONObject,
+        _ message: AddressedMessage,
+        _ kind: TargetKind,
+        _ value: String,
+        validateOnly: Bool
+    ) -> ResultsPane.Row {
+        state.lastSend += 1
+        return ResultsPane.Row(
+            id: SendID(state.lastSend),
+            message: message,
+            kind: kind,
+            value: value,
+            document: document,
+            validateOnly: validateOnly,
+            startedAt: state.now,
+            phase: .sending(attempt: 1)
+        )
+    }
+
+    private static func leaving(_ row: ResultsPane.Row, _ message: AddressedMessage) -> [Effect] {
+        [.send(row.id, message, json: JSON.object(row.document).text(), validateOnly: row.validateOnly)]
+    }
+}

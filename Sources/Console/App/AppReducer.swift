@@ -1,0 +1,171 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// The one place where the state changes, made of the reducers of the panes.
+package enum AppReducer {
+    /// Takes `action` and returns what is to be done outside.
+    package static func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+        let effects: [Effect]
+        switch action {
+        case .started:
+            effects = start(&state)
+        case .input(let event):
+            effects = input(&state, event)
+        case .commandGiven(let invocation):
+            state.notice = nil
+            effects = run(invocation, &state)
+        case .topics(let action):
+            effects = state.topics.reduce(action, &state.ids).map { [.loadTopics($0)] } ?? []
+        case .groups(let action):
+            effects = state.groups.reduce(action, &state.ids).map { [.loadGroups($0)] } ?? []
+        case .devices(let action):
+            effects = state.devices.reduce(action, &state.ids).map { [.loadDevices($0)] } ?? []
+        case .members(let action):
+            effects = reduceMembers(&state, action)
+        case .composer(let action):
+            effects = ComposerPane.reduce(&state.composer, action, &state.ids)
+        case .results(let action):
+            effects = ResultsPane.reduce(&state.results, action)
+        case .subscriptionsBelieved(let id, let topics):
+            updateDevice(&state) { $0.registry.finish(id, topics) }
+            effects = []
+        case .subscriptionsSaid(let id, let topics):
+            updateDevice(&state) { $0.service.finish(id, topics) }
+            effects = []
+        case .recentSendFound(let id, let found):
+            if case .review(var review) = state.overlay {
+                review.recent.finish(id, .loaded(found))
+                state.overlay = .review(review)
+            }
+            effects = []
+        case .refreshed(let failure):
+            if let failure { state.notice = Notice(.error, failure) }
+            effects = reloadAll(&state)
+        case .changed(let notice):
+            state.notice = notice
+            effects = reloadAll(&state) + reopenDevice(&state)
+        case .sendFinished(let id, let outcome):
+            effects = finishSend(&state, id, outcome)
+        case .delayElapsed(let id):
+            effects = elapse(&state, id)
+        case .noticed(let notice):
+            state.notice = notice
+            effects = []
+        case .themeUsed(let name):
+            state.themeName = name
+            effects = []
+        case .profileOpened(let profile):
+            effects = open(&state, profile)
+        }
+        return settle(&state, effects)
+    }
+
+    /// Shows the notices among `effects`, and tells the lists how much of them is seen.
+    private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
+        var rest: [Effect] = []
+        for effect in effects + fit(&state) {
+            if case .notify(let kind, let text) = effect {
+                state.notice = Notice(kind, text)
+            } else {
+                rest.append(effect)
+            }
+        }
+        return rest
+    }
+
+    /// Gives every list the height that the layout has for it.
+    private static func fit(_ state: inout AppState) -> [Effect] {
+        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        var effects: [Effect] = []
+        if let rows = layout.listRows(.topics), rows != state.topics.height {
+            let request = state.topics.reduce(.heightChanged(rows), &state.ids)
+            effects += request.map { [.loadTopics($0)] } ?? []
+        }
+        if let rows = layout.listRows(.groups), rows != state.groups.height {
+            let request = state.groups.reduce(.heightChanged(rows), &state.ids)
+            effects += request.map { [.loadGroups($0)] } ?? []
+        }
+        if let rows = layout.listRows(.devices), rows != state.devices.height {
+            let request = state.devices.reduce(.heightChanged(rows), &state.ids)
+            effects += request.map { [.loadDevices($0)] } ?? []
+        }
+        if let rows = layout.listRows(.results), rows != state.results.height {
+            effects += ResultsPane.reduce(&state.results, .heightChanged(rows))
+        }
+        return effects
+    }
+
+    // MARK: Beginning
+
+    private static func start(_ state: inout AppState) -> [Effect] {
+        [.refresh, .findDraft] + reloadAll(&state)
+    }
+
+    private static func open(_ state: inout AppState, _ profile: Profile) -> [Effect] {
+        state.profile = profile
+        state.topics = VirtualList()
+        state.groups = VirtualList()
+        state.devices = VirtualList()
+        state.composer = ComposerPane.State()
+        state.results = ResultsPane.State()
+        state.overlay = nil
+        state.filterEditor = nil
+        state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")
+        return start(&state)
+    }
+
+    private static func reloadAll(_ state: inout AppState) -> [Effect] {
+        var effects: [Effect] = []
+        if let request = state.topics.reduce(.invalidated, &state.ids) {
+            effects.append(.loadTopics(request))
+        }
+        if let request = state.groups.reduce(.invalidated, &state.ids) {
+            effects.append(.loadGroups(request))
+        }
+        if let request = state.devices.reduce(.invalidated, &state.ids) {
+            effects.append(.loadDevices(request))
+        }
+        if case .detail(.topic) = state.overlay { effects += reduceMembers(&state, .invalidated) }
+        return effects + ComposerPane.recount(&state.composer, &state.ids)
+    }
+
+    private static func elapse(_ state: inout AppState, _ id: DelayID) -> [Effect] {
+        switch id {
+        case .draft:
+            ComposerPane.reduce(&state.composer, .pauseElapsed, &state.ids)
+        case .takeBack(let send):
+            release(&state, send)
+        }
+    }
+
+    // MARK: Details
+
+    /// The members of the topic that is open.
+    static func reduceMembers(
+        _ state: inout AppState,
+        _ action: VirtualList<DeviceRecord>.Action
+    ) -> [Effect] {
+        guard case .detail(.topic(let name, var members)) = state.overlay else { return [] }
+        let request = members.reduce(action, &state.ids)
+        state.overlay = .detail(.topic(name, members))
+        return request.map { [.loadMembers($0, name)] } ?? []
+    }
+
+    private static func updateDevice(_ state: inout AppState, _ change: (inout DeviceDetail) -> Void) {
+        guard case .detail(.device(var detail)) = state.overlay else { return }
+        change(&detail)
+        state.overlay = .detail(.device(detail))
+    }
+
+    private static func reopenDevice(_ state: inout AppState) -> [Effect] {
+        guard case .detail(.device(let detail)) = state.overlay, let registration = detail.device.registration
+        else { return [] }
+        let id = state.ids.next()
+        updateDevice(&state) { detail in
+            detail.registry = .loading(id)
+            detail.service = .loading(id)
+        }
+        return [.loadSubscriptions(id, registration)]
+    }
+}

@@ -1,0 +1,182 @@
+import FCMCore
+package import Registry
+package import TerminalUI
+
+/// Everything the console knows and shows; changed by ``AppReducer`` alone.
+package struct AppState: Hashable, Sendable {
+    package var profile: Profile
+    package var profileNames: [String]
+    package var themeNames: [String]
+    package var themeName: String
+    /// Seconds since 1970, as of the batch of events being reduced.
+    package var now: Int64 = 0
+    package var secondsFromUTC: Int64
+    package var size: Size
+    package var plain: Bool
+
+    package var focus = Pane.topics
+    package var isZoomed = false
+    package var topics = VirtualList<TopicRecord>()
+    package var groups = VirtualList<GroupRecord>()
+    package var devices = VirtualList<DeviceRecord>()
+    package var composer = ComposerPane.State()
+    package var results = ResultsPane.State()
+
+    package var overlay: Overlay?
+    package var commandLine: CommandLine?
+    /// The filter of the focused list while it is typed.
+    package var filterEditor: LineEditor?
+    package var notice: Notice?
+    package var history: [String] = []
+    package var ids = RequestCounter()
+    package var lastSend = 0
+    /// Ctrl-C was pressed last: once more ends the console.
+    package var wasInterrupted = false
+    /// The exit code, once the console is to end.
+    package var exitCode: Int32?
+
+    package init(_ configuration: ConsoleConfiguration, size: Size) {
+        profile = configuration.profile
+        profileNames = configuration.profileNames
+        themeNames = configuration.themeNames
+        themeName = configuration.theme.name
+        secondsFromUTC = configuration.secondsFromUTC
+        plain = configuration.plain
+        self.size = size
+    }
+}
+
+/// What lies over the panes and takes the keys.
+package enum Overlay: Hashable, Sendable {
+    case detail(Detail)
+    case review(Review)
+    /// The help of a context, scrolled by some rows.
+    case help(Command.Context, offset: Int)
+    case palette(Palette)
+    case quit(QuitQuestion)
+}
+
+/// A command being typed.
+package struct CommandLine: Hashable, Sendable {
+    package var editor: LineEditor
+    /// Why the line was not run; the line stays.
+    package var refusal: String?
+    /// What Tab found more than one of.
+    package var offers: [String] = []
+    /// How far back in the history one is.
+    package var recalled: Int?
+
+    package init(_ text: String = "") { editor = LineEditor(text) }
+}
+
+/// Commands found by typing a part of their name or help.
+package struct Palette: Hashable, Sendable {
+    package var editor = LineEditor()
+    package var selected = 0
+
+    package init() {}
+
+    /// The commands that have every typed word in name or help.
+    package var matches: [Command] {
+        let words = editor.text.lowercased().split(separator: " ")
+        return Command.all.filter { command in
+            let text = "\(command.name) \(command.help)".lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
+    }
+}
+
+/// Asked before leaving while something runs.
+package struct QuitQuestion: Hashable, Sendable {
+    package var quits = false
+
+    package init() {}
+}
+
+extension AppState {
+    /// Where keys go.
+    package var context: Command.Context {
+        switch overlay {
+        case .review(let review): return review.choice == .projectID ? .text : .review
+        case .detail: return .detail
+        case .help: return .help
+        case .palette: return .palette
+        case .quit: return .question
+        case nil: break
+        }
+        if filterEditor != nil || composer.isEditing { return .text }
+        return switch focus {
+        case .topics, .groups, .devices: .list
+        case .composer: .fields
+        case .results: .results
+        }
+    }
+
+    package var review: Review? {
+        guard case .review(let review) = overlay else { return nil }
+        return review
+    }
+
+    /// The device that subscriptions and groups act on: the one opened or selected in a detail, else the
+    /// selected one of the list.
+    package var selectedDevice: DeviceRecord? {
+        if case .detail(.device(let detail)) = overlay { return detail.device }
+        if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
+        return devices.selectedRow
+    }
+
+    /// What `c` composes to.
+    package var selectedTarget: (kind: TargetKind, value: String)? {
+        switch overlay {
+        case .detail(.topic(let name, _)): return (.topic, name.rawValue)
+        case .detail(.group(let group, _)): return (.group, group.name)
+        case .detail(.device(let detail)): return Self.target(detail.device)
+        case .detail(.result(let id, _)):
+            return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
+        case .review, .help, .palette, .quit, nil: break
+        }
+        switch focus {
+        case .topics: return topics.selectedRow.map { (.topic, $0.name.rawValue) }
+        case .groups: return groups.selectedRow.map { (.group, $0.name) }
+        case .devices: return devices.selectedRow.flatMap(Self.target)
+        case .results: return results.selectedRow.map { ($0.kind, $0.value) }
+        case .composer: return nil
+        }
+    }
+
+    private static func target(_ device: DeviceRecord) -> (kind: TargetKind, value: String)? {
+        if let token = device.token { return (.token, token.rawValue) }
+        return device.fid.map { (.fid, $0.rawValue) }
+    }
+
+    /// The send that was confirmed and has not left, if any.
+    package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
+
+    package var canLeave: Bool {
+        overlay != nil || composer.isEditing || filterEditor != nil || !focusedFilter.isEmpty || isZoomed
+            || heldSend != nil
+    }
+
+    package var canCancel: Bool { overlay != nil || results.running > 0 }
+
+    /// The filter of the focused list.
+    package var focusedFilter: String {
+        switch focus {
+        case .topics: topics.filter
+        case .groups: groups.filter
+        case .devices: devices.filter
+        case .results: results.filter
+        case .composer: ""
+        }
+    }
+}
+
+extension ComposerPane.State {
+    /// Why the message cannot be sent as it is; `nil` when it can.
+    package var obstacle: String? {
+        if let error = composition.errors.first {
+            return "\(error.path): \(error.message)"
+        }
+        return composition.message == nil ? "the message is not complete" : nil
+    }
+}

@@ -1,0 +1,78 @@
+package import TerminalUI
+
+/// What the console is told once, at its start.
+package struct ConsoleConfiguration: Sendable {
+    package var profile: Profile
+    /// Every profile that `profile NAME` can open.
+    package var profileNames: [String]
+    package var theme: Theme
+    /// Every theme that `theme NAME` can use.
+    package var themeNames: [String]
+    /// What `--script` asks for; run before the first key is read.
+    package var script: Script?
+    /// Ends with 0 after the script, once idle: there is no terminal to stay open on.
+    package var endsAfterScript: Bool
+    /// No boxes, one pane at a time.
+    package var plain: Bool
+    /// Seconds between UTC and the wall clock that results show.
+    package var secondsFromUTC: Int64
+    package var host: ConsoleHost
+
+    package init(
+        profile: Profile,
+        profileNames: [String] = [],
+        theme: Theme,
+        themeNames: [String] = [],
+        script: Script? = nil,
+        endsAfterScript: Bool = false,
+        plain: Bool = false,
+        secondsFromUTC: Int64 = 0,
+        host: ConsoleHost
+    ) {
+        self.profile = profile
+        self.profileNames = profileNames
+        self.theme = theme
+        self.themeNames = themeNames
+        self.script = script
+        self.endsAfterScript = endsAfterScript
+        self.plain = plain
+        self.secondsFromUTC = secondsFromUTC
+        self.host = host
+    }
+}
+
+/// What the console needs of the machine it runs on.
+package struct ConsoleHost: Sendable {
+    /// Writes a whole file, replacing what was there.
+    package var writeFile: @Sendable (_ path: String, _ text: String) throws -> Void
+    /// Opens the text in `$EDITOR` and returns what was saved, `nil` when nothing was.
+    ///
+    /// Called on the console's own thread with the terminal given back.
+    package var edit: @Sendable (_ text: String) throws -> String?
+    package var theme: @Sendable (_ name: String) throws -> Theme
+    package var openProfile: @Sendable (_ name: String) async throws -> ConsoleSession
+    /// A new id for the history: `s-` and something unique.
+    package var makeSendID: @Sendable () -> String
+
+    package init(
+        writeFile: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
+        edit: @escaping @Sendable (_ text: String) throws -> String?,
+        theme: @escaping @Sendable (_ name: String) throws -> Theme,
+        openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,
+        makeSendID: @escaping @Sendable () -> String
+    ) {
+        self.writeFile = writeFile
+        self.edit = edit
+        self.theme = theme
+        self.openProfile = openProfile
+        self.makeSendID = makeSendID
+    }
+}
+
+/// The time, handed in so that a test can stand still.
+package protocol ConsoleClock: Sendable {
+    /// Seconds since 1970.
+    var now: Int64 { get }
+    /// Returns after `duration`, or throws when its task is cancelled.
+    func sleep(for duration: Duration) async throws
+}

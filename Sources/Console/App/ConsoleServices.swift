@@ -1,0 +1,80 @@
+package import FCMCore
+package import Registry
+
+/// What the console asks of the service behind the profile.
+///
+/// A struct of closures so that a test replaces one verb. All are called from tasks, never from the
+/// thread that draws; cancelling the task abandons the request.
+package struct ConsoleServices: Sendable {
+    /// Sends, or only checks when `validateOnly` is set.
+    ///
+    /// `onAttempt` is told the number of each further request.
+    package var send:
+        @Sendable (
+            _ message: AddressedMessage, _ validateOnly: Bool, _ onAttempt: @escaping @Sendable (Int) -> Void
+        ) async -> SendOutcome
+    package var subscribe: @Sendable (Registration, TopicName) async throws -> Void
+    package var unsubscribe: @Sendable (Registration, TopicName) async throws -> Void
+    /// Makes a group of that name with these members; the answer carries its notification key.
+    package var createGroup: @Sendable (String, [RegistrationToken]) async throws -> GroupRecord
+    package var addToGroup: @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord
+    package var removeFromGroup: @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord
+    /// The topics of one device as the service itself lists them.
+    package var topicsOnService: @Sendable (Registration) async throws -> [TopicName]
+    /// Mirrors what the backend knows (an emulator tells all) into the registry.
+    package var refresh: @Sendable () async throws -> Void
+    /// What became of an accepted message by its name; `nil` when the backend does not tell.
+    package var deliveries: @Sendable (_ name: String) async throws -> DeliveryCount?
+
+    package init(
+        send:
+            @escaping @Sendable (
+                _ message: AddressedMessage, _ validateOnly: Bool,
+                _ onAttempt: @escaping @Sendable (Int) -> Void
+            ) async -> SendOutcome,
+        subscribe: @escaping @Sendable (Registration, TopicName) async throws -> Void,
+        unsubscribe: @escaping @Sendable (Registration, TopicName) async throws -> Void,
+        createGroup: @escaping @Sendable (String, [RegistrationToken]) async throws -> GroupRecord,
+        addToGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
+        removeFromGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
+        topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicName],
+        refresh: @escaping @Sendable () async throws -> Void,
+        deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil }
+    ) {
+        self.send = send
+        self.subscribe = subscribe
+        self.unsubscribe = unsubscribe
+        self.createGroup = createGroup
+        self.addToGroup = addToGroup
+        self.removeFromGroup = removeFromGroup
+        self.topicsOnService = topicsOnService
+        self.refresh = refresh
+        self.deliveries = deliveries
+    }
+}
+
+/// How far an accepted message has come, as an emulator counts it.
+package struct DeliveryCount: Hashable, Sendable {
+    package var targeted: Int
+    package var delivered: Int
+    package var pending: Int
+
+    package init(targeted: Int, delivered: Int, pending: Int) {
+        self.targeted = targeted
+        self.delivered = delivered
+        self.pending = pending
+    }
+}
+
+/// A profile opened: what the console talks to from now on.
+package struct ConsoleSession: Sendable {
+    package var profile: Profile
+    package var services: ConsoleServices
+    package var registry: any Registry
+
+    package init(profile: Profile, services: ConsoleServices, registry: any Registry) {
+        self.profile = profile
+        self.services = services
+        self.registry = registry
+    }
+}

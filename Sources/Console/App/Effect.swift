@@ -1,0 +1,80 @@
+package import FCMCore
+package import Registry
+
+/// Something to be done outside the state, as data.
+///
+/// Answers come back as actions. Compared by tests, so that a reducer's whole decision can be expected.
+package enum Effect: Hashable, Sendable {
+    // MARK: Reading the registry
+
+    case loadTopics(VirtualList<TopicRecord>.Request)
+    case loadGroups(VirtualList<GroupRecord>.Request)
+    case loadDevices(VirtualList<DeviceRecord>.Request)
+    case loadMembers(VirtualList<DeviceRecord>.Request, TopicName)
+    case findGroup(RequestID, String)
+    case countReach(RequestID, Target)
+    /// What the registry believes, and what the service says.
+    case loadSubscriptions(RequestID, Registration)
+    case findDraft
+    /// Whether the same message went to the same target less than a minute ago.
+    case findRecentSend(RequestID, json: String)
+
+    // MARK: Changing
+
+    case saveDraft(String)
+    case removeDraft
+    case refresh
+    case subscribe(Registration, TopicName)
+    case unsubscribe(Registration, TopicName)
+    case createGroup(String, RegistrationToken)
+    case addToGroup(String, RegistrationToken)
+    case removeFromGroup(String, RegistrationToken)
+    /// Makes the registry believe what the service said.
+    case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
+
+    // MARK: Sending
+
+    /// Writes the history, sends, and writes what became of it; `json` is the document with its target.
+    case send(SendID, AddressedMessage, json: String, validateOnly: Bool)
+    case loadDeliveries(SendID, name: String)
+    case cancelSends
+
+    // MARK: Time
+
+    /// Answers ``AppAction/delayElapsed(_:)`` after a while; a delay of the same id begins anew.
+    case delay(DelayID, Duration)
+    case cancelDelay(DelayID)
+
+    // MARK: The machine
+
+    case notify(Notice.Kind, String)
+    case edit(String)
+    case useTheme(String)
+    case openProfile(String)
+    case saveScreen(String)
+    case saveState(String)
+    case redraw
+    case suspend
+}
+
+/// What a delay is for.
+package enum DelayID: Hashable, Sendable {
+    case draft
+    /// The time in which a confirmed send can be taken back.
+    case takeBack(SendID)
+}
+
+/// One line for the user: what was done, or why not.
+package struct Notice: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case done, warning, error
+    }
+
+    package var kind: Kind
+    package var text: String
+
+    package init(_ kind: Kind, _ text: String) {
+        self.kind = kind
+        self.text = text
+    }
+}

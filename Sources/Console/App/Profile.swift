@@ -1,0 +1,57 @@
+package import TerminalUI
+
+/// What stands behind a profile, as the header names it.
+package enum BackendRole: String, Hashable, Sendable, CaseIterable {
+    case emulator, staging, production
+
+    /// The word of the badge.
+    package var word: String { rawValue.uppercased() }
+
+    /// The colour of the badge and of the borders.
+    package var style: Role {
+        switch self {
+        case .emulator: .emulator
+        case .staging: .staging
+        case .production: .production
+        }
+    }
+}
+
+/// How much stands between a key press and a message going out.
+package enum Protection: Hashable, Sendable {
+    case none
+    /// The review wants the project id typed.
+    case confirm
+    /// Nothing that changes anything on the service is offered at all.
+    case readOnly
+}
+
+/// The profile in use, as far as the console shows it or decides by it.
+package struct Profile: Hashable, Sendable {
+    package var name: String
+    package var project: String
+    package var backend: BackendRole
+    package var protection: Protection
+    /// How long a confirmed send can be taken back before it leaves; `nil`: it leaves at once.
+    package var takeBack: Duration?
+    /// Where the number of devices comes from, such as `from the registry`.
+    package var reachSource: String
+
+    package init(
+        name: String,
+        project: String,
+        backend: BackendRole,
+        protection: Protection = .none,
+        takeBack: Duration? = nil,
+        reachSource: String = "known to the registry"
+    ) {
+        self.name = name
+        self.project = project
+        self.backend = backend
+        self.protection = protection
+        self.takeBack = takeBack
+        self.reachSource = reachSource
+    }
+
+    package var isReadOnly: Bool { protection == .readOnly }
+}

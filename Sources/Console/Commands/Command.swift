@@ -1,0 +1,115 @@
+package import TerminalUI
+
+/// One action of the console: keys, footer, help, palette, `:` line and scripts all read its row.
+package struct Command: Sendable {
+    /// Names the command; its raw value is what the `:` line and scripts take.
+    package enum ID: String, Hashable, Sendable, CaseIterable {
+        case focus, filter, compose, set
+        case dryRun = "dry-run"
+        case send, confirm, cancel, subscribe, unsubscribe
+        case groupCreate = "group create"
+        case groupAdd = "group add"
+        case groupRemove = "group remove"
+        case theme, profile
+        case saveScreen = "save-screen"
+        case saveState = "save-state"
+        case waitIdle = "wait idle"
+        case quit
+        case next, previous, up, down, left, right
+        case pageUp = "page-up"
+        case pageDown = "page-down"
+        case first, last, open, leave, search
+        case composeSelected = "compose-selected"
+        case commandLine = "command-line"
+        case palette, help
+        case editJSON = "edit-json"
+        case reconcile, refresh, redraw, zoom, suspend, interrupt
+    }
+
+    /// Where keys go.
+    package enum Context: Hashable, Sendable, CaseIterable {
+        /// A list of devices, topics or groups has the focus.
+        case list
+        case results
+        /// The composer has the focus and no field is being typed.
+        case fields
+        /// A field, a filter or the project id is being typed.
+        case text
+        case detail, review, help, palette, question
+    }
+
+    /// What follows the name.
+    package enum Argument: Hashable, Sendable {
+        case none
+        case pane, target, assignment, topic, text, group, theme, profile, file
+        /// Text that may be left out.
+        case optionalText
+
+        /// How the help writes it.
+        package var placeholder: String {
+            switch self {
+            case .none: ""
+            case .pane: "PANE"
+            case .target: "topic|condition|token|fid|group VALUE"
+            case .assignment: "FIELD TEXT"
+            case .topic: "TOPIC"
+            case .text: "TEXT"
+            case .group, .theme, .profile: "NAME"
+            case .file: "FILE"
+            case .optionalText: "[TEXT]"
+            }
+        }
+
+        /// Whether the command can do without.
+        package var isOptional: Bool { self == .none || self == .optionalText }
+    }
+
+    package var id: ID
+    /// A word or two for the footer; empty: never in the footer.
+    package var title: String
+    package var help: String
+    package var keys: [Key]
+    package var contexts: Set<Context>
+    package var argument: Argument
+    /// Whether it changes something on the service, which a read-only profile never offers.
+    package var changesService: Bool
+    /// Why it cannot run now; `nil` when it can.
+    package var refusal: @Sendable (AppState) -> String?
+
+    init(
+        _ id: ID,
+        _ title: String = "",
+        keys: [Key] = [],
+        in contexts: Set<Context>,
+        argument: Argument = .none,
+        changesService: Bool = false,
+        help: String,
+        unless refusal: @escaping @Sendable (AppState) -> String? = { _ in nil }
+    ) {
+        self.id = id
+        self.title = title
+        self.help = help
+        self.keys = keys
+        self.contexts = contexts
+        self.argument = argument
+        self.changesService = changesService
+        self.refusal = refusal
+    }
+
+    package var name: String { id.rawValue }
+
+    /// Why the command cannot run in `state`; `nil` when it can.
+    package func isRefused(in state: AppState) -> String? {
+        if changesService, state.profile.isReadOnly {
+            return "the profile \(state.profile.name) is read-only"
+        }
+        return refusal(state)
+    }
+}
+
+extension Set<Command.Context> {
+    static let everywhere = Set(Command.Context.allCases)
+    static let outsideText = everywhere.subtracting([.text])
+    static let panes: Set = [.list, .results, .fields]
+    static let scrolling: Set = [.list, .results, .fields, .detail, .help]
+}

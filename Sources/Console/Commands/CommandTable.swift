@@ -1,0 +1,255 @@
+import Registry
+import TerminalUI
+
+extension Command {
+    /// Every command, in the order of the help.
+    ///
+    /// The footer shows those with a title in this order as far as there is room.
+    package static let all: [Command] = moving + looking + writing + sending + subscribing + running
+
+    private static let moving: [Command] = [
+        Command(
+            .focus,
+            keys: "12345".map(Key.character),
+            in: .panes.union([.detail]),
+            argument: .pane,
+            help: "go to a pane: 1 topics, 2 groups, 3 devices, 4 composer, 5 results"
+        ),
+        Command(.next, keys: [.tab], in: .everywhere, help: "next pane, field or button"),
+        Command(.previous, keys: [.shiftTab], in: .everywhere, help: "previous pane, field or button"),
+        Command(
+            .up,
+            keys: [.up, .character("k")],
+            in: .scrolling.union([.palette, .text]),
+            help: "one row up"
+        ),
+        Command(
+            .down,
+            keys: [.down, .character("j")],
+            in: .scrolling.union([.palette, .text]),
+            help: "one row down"
+        ),
+        Command(
+            .left,
+            keys: [.left, .character("h")],
+            in: [.fields, .review, .question],
+            help: "previous choice"
+        ),
+        Command(
+            .right,
+            keys: [.right, .character("l")],
+            in: [.fields, .review, .question],
+            help: "next choice"
+        ),
+        Command(.pageUp, keys: [.pageUp], in: .scrolling, help: "one page up"),
+        Command(.pageDown, keys: [.pageDown], in: .scrolling, help: "one page down"),
+        Command(.first, keys: [.character("g"), .home], in: .scrolling, help: "to the first row"),
+        Command(.last, keys: [.character("G"), .end], in: .scrolling, help: "to the last row"),
+        Command(.open, "open", keys: [.enter], in: .everywhere, help: "open what is selected"),
+        Command(
+            .leave,
+            "leave",
+            keys: [.escape],
+            in: .everywhere,
+            help: "leave the field, close, clear the filter; nothing typed is lost",
+            unless: { $0.canLeave ? nil : "there is nothing to leave" }
+        ),
+    ]
+
+    private static let looking: [Command] = [
+        Command(
+            .search,
+            "filter",
+            keys: [.character("/")],
+            in: [.list, .results],
+            help: "type a filter for the focused list"
+        ),
+        Command(
+            .filter,
+            in: .panes,
+            argument: .optionalText,
+            help: "show only the rows of the focused list that have the text",
+            unless: { $0.focus.isList ? nil : "the composer is no list: focus one first" }
+        ),
+        Command(
+            .reconcile,
+            "reconcile",
+            keys: [.character("r")],
+            in: [.detail],
+            help: "make the registry believe what the service says of the device",
+            unless: { state in
+                guard case .detail(.device(let detail)) = state.overlay else { return "open a device first" }
+                return detail.differs ? nil : "registry and service agree"
+            }
+        ),
+        Command(
+            .refresh,
+            keys: [.character("R"), .function(5)],
+            in: .panes,
+            help: "read the truth of the backend again"
+        ),
+        Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),
+    ]
+
+    private static let writing: [Command] = [
+        Command(
+            .composeSelected,
+            "compose",
+            keys: [.character("c")],
+            in: [.list, .results, .detail],
+            help: "compose to what is selected",
+            unless: { $0.selectedTarget == nil ? "nothing is selected" : nil }
+        ),
+        Command(
+            .compose,
+            in: .outsideText,
+            argument: .target,
+            help: "address the message"
+        ),
+        Command(
+            .set,
+            in: .outsideText,
+            argument: .assignment,
+            help: "fill a field: title, body, image, priority, ttl, collapse-key, analytics-label, data.KEY"
+        ),
+        Command(
+            .editJSON,
+            "JSON",
+            keys: [.control("e")],
+            in: [.fields, .text],
+            help: "edit the message as JSON in $EDITOR"
+        ),
+    ]
+
+    private static let sending: [Command] = [
+        Command(
+            .dryRun,
+            "dry run",
+            keys: [.control("r")],
+            in: [.list, .results, .fields, .text, .review],
+            changesService: true,
+            help: "let the service check the message without delivering it",
+            unless: { $0.composer.obstacle }
+        ),
+        Command(
+            .send,
+            "review and send",
+            keys: [.control("s")],
+            in: [.list, .results, .fields, .text],
+            changesService: true,
+            help: "open the review of the message",
+            unless: { $0.composer.obstacle }
+        ),
+        Command(
+            .confirm,
+            in: [.review],
+            argument: .optionalText,
+            changesService: true,
+            help: "send what the review shows; a protected profile wants its project id",
+            unless: { $0.review == nil ? "there is no review: send opens it" : nil }
+        ),
+        Command(
+            .cancel,
+            in: .everywhere,
+            help: "close the review, or take back what has not left",
+            unless: { $0.canCancel ? nil : "there is nothing to cancel" }
+        ),
+    ]
+
+    private static let subscribing: [Command] = [
+        Command(
+            .subscribe,
+            "subscribe",
+            keys: [.character("s")],
+            in: [.list, .detail],
+            argument: .topic,
+            changesService: true,
+            help: "subscribe the selected device to a topic",
+            unless: { $0.selectedDevice == nil ? "select a device first" : nil }
+        ),
+        Command(
+            .unsubscribe,
+            "unsubscribe",
+            keys: [.character("u")],
+            in: [.list, .detail],
+            argument: .topic,
+            changesService: true,
+            help: "unsubscribe the selected device from a topic",
+            unless: { $0.selectedDevice == nil ? "select a device first" : nil }
+        ),
+        Command(
+            .groupCreate,
+            in: .outsideText,
+            argument: .group,
+            changesService: true,
+            help: "make a device group of the selected device",
+            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+        ),
+        Command(
+            .groupAdd,
+            in: .outsideText,
+            argument: .group,
+            changesService: true,
+            help: "add the selected device to a group",
+            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+        ),
+        Command(
+            .groupRemove,
+            in: .outsideText,
+            argument: .group,
+            changesService: true,
+            help: "remove the selected device from a group",
+            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+        ),
+    ]
+
+    private static let running: [Command] = [
+        Command(
+            .commandLine,
+            "command",
+            keys: [.character(":")],
+            in: .outsideText,
+            help: "type a command; Tab completes it"
+        ),
+        Command(
+            .palette,
+            keys: [.control("p")],
+            in: .everywhere.subtracting([.review, .question]),
+            help: "find a command by its name"
+        ),
+        Command(
+            .help,
+            "help",
+            keys: [.character("?"), .function(1)],
+            in: .everywhere.subtracting([.help, .question]),
+            help: "what the keys do here"
+        ),
+        Command(.theme, in: .outsideText, argument: .theme, help: "use another theme"),
+        Command(.profile, in: .outsideText, argument: .profile, help: "open another profile"),
+        Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
+        Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),
+        Command(.waitIdle, in: .outsideText, help: "in a script: go on when nothing runs any more"),
+        Command(.redraw, keys: [.control("l")], in: .everywhere, help: "draw everything again"),
+        Command(.suspend, keys: [.control("z")], in: .everywhere, help: "to the shell; fg comes back"),
+        Command(
+            .interrupt,
+            keys: [.control("c")],
+            in: .everywhere,
+            help: "cancel what runs; twice: quit"
+        ),
+        Command(
+            .quit,
+            "quit",
+            keys: [.character("q")],
+            in: .outsideText.subtracting([.palette]),
+            help: "quit"
+        ),
+    ]
+
+    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+    /// The row of `id`; every id has one, a test says so.
+    package static func row(_ id: ID) -> Command {
+        byID[id] ?? Command(id, in: [], help: "")
+    }
+}

@@ -1,0 +1,42 @@
+import FCMCore
+import Registry
+
+/// What Tab offers on the command line.
+package enum Completion {
+    /// Every whole line that could be meant by `line`, in the order of the table.
+    package static func lines(for line: String, in state: AppState) -> [String] {
+        if let (id, rest) = Invocation.split(line[...]), line.contains(" "), line.hasPrefix(id.rawValue + " ")
+        {
+            return values(Command.row(id).argument, in: state)
+                .filter { $0.hasPrefix(rest) && $0 != rest }
+                .map { "\(id.rawValue) \($0)" }
+        }
+        return Command.all.map(\.name).filter { $0.hasPrefix(line) && $0 != line }
+    }
+
+    /// What could follow a command, as far as it is known here.
+    private static func values(_ argument: Command.Argument, in state: AppState) -> [String] {
+        switch argument {
+        case .pane: Pane.allCases.map(\.rawValue)
+        case .target:
+            TargetKind.allCases.map { $0.rawValue + " " }
+                + state.topics.rows.map { "topic \($0.name.rawValue)" }
+                + state.groups.rows.map { "group \($0.name)" }
+        case .assignment: ComposerField.settableNames
+        case .topic: state.topics.rows.map(\.name.rawValue)
+        case .group: state.groups.rows.map(\.name)
+        case .theme: state.themeNames
+        case .profile: state.profileNames
+        case .none, .text, .optionalText, .file: []
+        }
+    }
+
+    /// The longest text that all of `lines` begin with.
+    package static func commonPrefix(_ lines: [String]) -> String {
+        guard var prefix = lines.first else { return "" }
+        for line in lines.dropFirst() {
+            while !line.hasPrefix(prefix) { prefix.removeLast() }
+        }
+        return prefix
+    }
+}

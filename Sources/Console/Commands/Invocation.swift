@@ -1,0 +1,158 @@
+import TerminalUI
+
+/// A command with what follows its name, checked as far as the text alone allows.
+package enum Invocation: Hashable, Sendable {
+    case focus(Pane)
+    case filter(String)
+    case compose(TargetKind, String)
+    case set(ComposerField, String)
+    case setData(String, String)
+    case confirm(String?)
+    case subscribe(String)
+    case unsubscribe(String)
+    case groupCreate(String)
+    case groupAdd(String)
+    case groupRemove(String)
+    case theme(String)
+    case profile(String)
+    case saveScreen(String)
+    case saveState(String)
+    /// A command that takes nothing.
+    case plain(Command.ID)
+
+    /// Why a line is no command, and what to write instead.
+    package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
+        package var description: String
+
+        package init(_ description: String) { self.description = description }
+    }
+
+    /// Reads a line of the command line or of a script; a colon before it is allowed.
+    ///
+    /// - Throws: ``Mistake`` with the nearest name or the arguments that are missing.
+    package init(_ line: String) throws(Mistake) {
+        var text = Substring(line).trimmingBlanks
+        if text.first == ":" { text = text.dropFirst().trimmingBlanks }
+        guard let (id, rest) = Self.split(text) else {
+            throw Mistake(Self.unknown(text))
+        }
+        self = try Self.read(id, String(rest))
+    }
+
+    /// The command, its key bindings and its reasons.
+    package var id: Command.ID {
+        switch self {
+        case .focus: .focus
+        case .filter: .filter
+        case .compose: .compose
+        case .set, .setData: .set
+        case .confirm: .confirm
+        case .subscribe: .subscribe
+        case .unsubscribe: .unsubscribe
+        case .groupCreate: .groupCreate
+        case .groupAdd: .groupAdd
+        case .groupRemove: .groupRemove
+        case .theme: .theme
+        case .profile: .profile
+        case .saveScreen: .saveScreen
+        case .saveState: .saveState
+        case .plain(let id): id
+        }
+    }
+
+    /// The command whose name begins the text, and what follows it.
+    static func split(_ text: Substring) -> (Command.ID, Substring)? {
+        for id in Command.ID.allCases where text.hasPrefix(id.rawValue) {
+            let rest = text.dropFirst(id.rawValue.count)
+            if rest.isEmpty || rest.first == " " { return (id, rest.trimmingBlanks) }
+        }
+        return nil
+    }
+
+    private static func read(_ id: Command.ID, _ rest: String) throws(Mistake) -> Invocation {
+        let command = Command.row(id)
+        if rest.isEmpty, !command.argument.isOptional {
+            throw Mistake("\(id.rawValue) wants \(command.argument.placeholder)")
+        }
+        switch id {
+        case .focus:
+            guard let pane = Pane(named: rest) else {
+                throw Mistake("there is no pane \"\(rest)\": \(names(Pane.allCases.map(\.rawValue)))")
+            }
+            return .focus(pane)
+        case .filter: return .filter(rest)
+        case .compose: return try target(rest)
+        case .set: return try assignment(rest)
+        case .confirm: return .confirm(rest.isEmpty ? nil : rest)
+        case .subscribe: return .subscribe(rest)
+        case .unsubscribe: return .unsubscribe(rest)
+        case .groupCreate: return .groupCreate(rest)
+        case .groupAdd: return .groupAdd(rest)
+        case .groupRemove: return .groupRemove(rest)
+        case .theme: return .theme(rest)
+        case .profile: return .profile(rest)
+        case .saveScreen: return .saveScreen(rest)
+        case .saveState: return .saveState(rest)
+        case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
+            .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
+            .editJSON, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt:
+            guard rest.isEmpty else {
+                throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
+            }
+            return .plain(id)
+        }
+    }
+
+    private static func target(_ rest: String) throws(Mistake) -> Invocation {
+        let (word, value) = firstWord(rest)
+        guard let kind = TargetKind(rawValue: word) else {
+            throw Mistake("compose wants \(names(TargetKind.allCases.map(\.rawValue))), not \"\(word)\"")
+        }
+        guard !value.isEmpty else { throw Mistake("compose \(word) wants a value") }
+        return .compose(kind, value)
+    }
+
+    private static func assignment(_ rest: String) throws(Mistake) -> Invocation {
+        let (name, text) = firstWord(rest)
+        if name.hasPrefix("data.") {
+            let key = String(name.dropFirst("data.".count))
+            guard !key.isEmpty, !key.contains("=") else {
+                throw Mistake("set data.KEY TEXT wants a key without =")
+            }
+            return .setData(key, text)
+        }
+        guard let field = ComposerField(settable: name) else {
+            throw Mistake(
+                "there is no field \"\(name)\"\(Nearest.hint(for: name, among: ComposerField.settableNames))"
+            )
+        }
+        return .set(field, text)
+    }
+
+    private static func firstWord(_ text: String) -> (String, String) {
+        let end = text.firstIndex(of: " ") ?? text.endIndex
+        return (String(text[..<end]), String(text[end...].trimmingBlanks))
+    }
+
+    private static func unknown(_ text: Substring) -> String {
+        guard !text.isEmpty else { return "type a command" }
+        let word = String(text)
+        let all = Command.all.map(\.name)
+        let byWhole = Nearest.name(to: word, among: all)
+        let first = firstWord(word).0
+        let hint = byWhole.map { "; did you mean \($0)?" } ?? Nearest.hint(for: first, among: all)
+        return "there is no command \"\(first)\"\(hint)"
+    }
+
+    private static func names(_ all: [String]) -> String { all.joined(separator: ", ") }
+}
+
+extension StringProtocol where SubSequence == Substring {
+    /// Without the blanks at both ends.
+    var trimmingBlanks: Substring {
+        var text = self[...]
+        while text.first == " " || text.first == "\t" { text.removeFirst() }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
+    }
+}

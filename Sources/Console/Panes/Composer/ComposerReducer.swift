@@ -1,0 +1,222 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+extension ComposerPane {
+    /// Takes `action`; what changes the document asks anew for its reach and puts off the saving of the draft.
+    package static func reduce(
+        _ state: inout State,
+        _ action: Action,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
+        switch action {
+        case .fieldSelected(let field):
+            endEditing(&state)
+            state.selected = field
+        case .fieldStepped(let step):
+            stepField(&state, step)
+        case .editingStarted:
+            beginEditing(&state)
+        case .editingEnded:
+            endEditing(&state)
+        case .keyTyped(let key):
+            guard var editor = state.editor, editor.apply(key) else { return [] }
+            return type(&state, &editor, &ids)
+        case .textPasted(let text):
+            guard var editor = state.editor else { return [] }
+            editor.insert(text)
+            return type(&state, &editor, &ids)
+        case .kindStepped(let step):
+            state.form.kind = state.form.kind.advanced(by: step)
+            return documentChanged(&state, &ids)
+        case .fieldSet(let field, let text):
+            state.form[field] = text
+            resumeEditing(&state)
+            return documentChanged(&state, &ids)
+        case .dataSet(let key, let text):
+            setData(&state, key, text)
+            resumeEditing(&state)
+            return documentChanged(&state, &ids)
+        case .targetChosen(let kind, let value):
+            (state.form.kind, state.form.value) = (kind, value)
+            state.editor = nil
+            state.selected = .title
+            return documentChanged(&state, &ids)
+        case .textEdited(let text):
+            return replaceDocument(&state, text, &ids)
+        case .groupFound(let id, let record):
+            guard state.group == .loading(id) else { return [] }
+            state.group = .loaded(record)
+            state.reach = record.map { .loaded($0.members.count) }
+            refresh(&state)
+        case .reachCounted(let id, let count):
+            state.reach?.finish(id, .loaded(count))
+        case .reachFailed(let id, let reason):
+            state.reach?.finish(id, .failed(reason))
+        case .pauseElapsed:
+            guard state.draft == .changed else { return [] }
+            state.draft = .saving
+            return [.saveDraft(JSON.object(state.document).text())]
+        case .draftFound(let text):
+            guard case .untouched = state.draft, let object = parsed(text) else { return [] }
+            adopt(&state, object)
+            let effects = targetChanged(&state, &ids)
+            state.draft = .restored
+            return effects
+        case .draftSaved(let time):
+            // What was typed meanwhile is not on disk: its own pause has begun.
+            if state.draft == .saving { state.draft = .saved(time) }
+        case .draftFailed(let reason):
+            state.draft = .failed(reason)
+        case .checkStarted(let id):
+            state.check = .running(id, state.document)
+        case .checkFinished(let id, let refusal):
+            guard case .running(id, let document) = state.check else { return [] }
+            state.check = refusal.map { .failed(document, $0) } ?? .passed(document)
+        case .sent(let document):
+            // What went out must not come back as a draft to be sent again.
+            guard document == state.document else { return [] }
+            state.draft = .untouched
+            return [.cancelDelay(.draft), .removeDraft]
+        }
+        return []
+    }
+
+    // MARK: Editing
+
+    private static func beginEditing(_ state: inout State) {
+        guard state.selected != .kind else { return }
+        state.editor = LineEditor(state.form[state.selected])
+    }
+
+    /// Rows of data that were emptied go away once they are left.
+    private static func endEditing(_ state: inout State) {
+        guard state.editor != nil else { return }
+        state.editor = nil
+        guard case .data(let row) = state.selected else { return }
+        if state.form.data.indices.contains(row), state.form.data[row].isEmpty {
+            state.form.data.remove(at: row)
+        }
+    }
+
+    /// A field set from elsewhere while it is open shows the new text.
+    private static func resumeEditing(_ state: inout State) {
+        guard state.editor != nil else { return }
+        state.editor = LineEditor(state.form[state.selected])
+    }
+
+    private static func stepField(_ state: inout State, _ step: Int) {
+        let wasEditing = state.isEditing
+        let fields = state.form.fields
+        let index = fields.firstIndex(of: state.selected) ?? 0
+        let next = fields[max(0, min(fields.count - 1, index + step))]
+        endEditing(&state)
+        state.selected = state.form.fields.contains(next) ? next : .data(state.form.data.count)
+        if wasEditing { beginEditing(&state) }
+    }
+
+    private static func type(
+        _ state: inout State,
+        _ editor: inout LineEditor,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
+        state.editor = editor
+        let before = state.form
+        state.form[state.selected] = editor.text
+        return state.form == before ? [] : documentChanged(&state, &ids)
+    }
+
+    private static func setData(_ state: inout State, _ key: String, _ text: String) {
+        let row = "\(key)=\(text)"
+        let index = state.form.data.firstIndex { DataRow.parts(of: $0)?.key == key }
+        if let index {
+            state.form.data[index] = row
+        } else {
+            state.form.data.append(row)
+        }
+    }
+
+    // MARK: The document
+
+    private static func documentChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+        let target = (
+            state.document[state.form.kind.rawValue], TargetKind.allCases.map { state.document[$0.rawValue] }
+        )
+        state.document = state.form.written(into: state.document)
+        let now = (
+            state.document[state.form.kind.rawValue], TargetKind.allCases.map { state.document[$0.rawValue] }
+        )
+        let effects = target == now ? [] : targetChanged(&state, &ids)
+        refresh(&state)
+        state.draft = .changed
+        return effects + [.delay(.draft, draftPause)]
+    }
+
+    private static func replaceDocument(
+        _ state: inout State,
+        _ text: String,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
+        let object: JSONObject
+        do {
+            guard case .object(let members) = try JSON.parse(text) else {
+                return reject(&state, text, "a message is a JSON object: { … }")
+            }
+            object = members
+        } catch {
+            return reject(&state, text, "\(error)")
+        }
+        state.rejectedText = nil
+        // A whole request is taken as well as the message inside it.
+        adopt(&state, object["message"]?.object ?? object)
+        let effects = targetChanged(&state, &ids)
+        state.draft = .changed
+        return effects + [.delay(.draft, draftPause)]
+    }
+
+    private static func reject(_ state: inout State, _ text: String, _ reason: String) -> [Effect] {
+        state.rejectedText = text
+        return [.notify(.error, "not taken over: \(reason); Ctrl-E opens it again")]
+    }
+
+    private static func adopt(_ state: inout State, _ document: JSONObject) {
+        state.document = document
+        state.form = ComposerForm(reading: document)
+        state.editor = nil
+        if !state.form.fields.contains(state.selected) { state.selected = .value }
+        refresh(&state)
+    }
+
+    private static func parsed(_ text: String) -> JSONObject? { (try? JSON.parse(text))?.object }
+
+    /// Asks whom the new target reaches.
+    private static func targetChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+        state.group = nil
+        state.reach = nil
+        if state.form.kind == .group {
+            guard !state.form.value.isEmpty else { return [] }
+            let id = ids.next()
+            state.group = .loading(id)
+            refresh(&state)
+            return [.findGroup(id, state.form.value)]
+        }
+        refresh(&state)
+        guard let target = Composition.target(of: state) else { return [] }
+        let id = ids.next()
+        state.reach = .loading(id)
+        return [.countReach(id, target)]
+    }
+
+    /// Asks again whom the target reaches.
+    package static func recount(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+        guard !state.form.value.isEmpty else { return [] }
+        return targetChanged(&state, &ids)
+    }
+
+    private static func refresh(_ state: inout State) {
+        state.composition = Composition(of: state)
+    }
+
+    /// The pause in typing after which the draft is saved.
+    package static let draftPause = Duration.milliseconds(250)
+}

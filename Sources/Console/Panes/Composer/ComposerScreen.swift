@@ -1,0 +1,176 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// How the composer looks: its form, what is wrong beside each field, and the meter at the bottom.
+enum ComposerScreen {
+    /// One row of the form.
+    private enum Line {
+        /// One field, or two side by side.
+        case fields([ComposerField])
+        case note(String, Style)
+    }
+
+    private static let labelWidth = 9
+
+    static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
+        let composer = state.composer
+        ListScreen.drawTitle(.composer, state, right: draftText(state), rect, &canvas)
+        drawMeter(state, rect, &canvas)
+        let lines = lines(composer, state.profile.reachSource)
+        let height = max(0, rect.rows - 2)
+        let selected = lines.firstIndex { line in
+            guard case .fields(let fields) = line else { return false }
+            return fields.contains(composer.selected)
+        }
+        // The note under the selected field is kept in sight with it.
+        let offset = max(0, min((selected ?? 0) + 2 - height, lines.count - height))
+        for (index, line) in lines.dropFirst(offset).prefix(height).enumerated() {
+            let row = rect.row + 1 + index
+            switch line {
+            case .note(let text, let style):
+                let column = rect.column + 1 + labelWidth
+                canvas.put(text.truncated(toColumns: rect.columns - labelWidth - 2), column, row, style)
+            case .fields(let fields):
+                let width = (rect.columns - 1) / fields.count
+                for (position, field) in fields.enumerated() {
+                    let place = Rect(
+                        column: rect.column + 1 + position * width,
+                        row: row,
+                        columns: width - 1,
+                        rows: 1
+                    )
+                    drawField(field, state, place, &canvas)
+                }
+            }
+        }
+    }
+
+    private static func lines(_ composer: ComposerPane.State, _ source: String) -> [Line] {
+        var lines: [Line] = []
+        func add(_ fields: ComposerField...) {
+            lines.append(.fields(fields))
+            for finding in composer.composition.findings where finding.field.map(fields.contains) ?? false {
+                lines.append(.note(findingText(finding), style(finding, composer)))
+            }
+        }
+        lines.append(.fields([.value]))
+        if let reach = ReachText.text(composer, source: source) { lines.append(.note(reach, Style(.info))) }
+        for finding in composer.composition.findings where finding.field == .value || finding.field == .kind {
+            lines.append(.note(findingText(finding), style(finding, composer)))
+        }
+        add(.title)
+        add(.body)
+        add(.image)
+        for row in 0...composer.form.data.count { add(.data(row)) }
+        add(.priority, .ttl)
+        add(.collapseKey, .analyticsLabel)
+        for finding in composer.composition.findings where finding.field == nil {
+            let text = "\(finding.path): \(finding.message)"
+            lines.append(.note((finding.isError ? "✗ " : "! ") + text, style(finding, composer)))
+        }
+        return lines
+    }
+
+    private static func findingText(_ finding: ComposerFinding) -> String {
+        "\(finding.isError ? "✗" : "!") \(finding.message)"
+    }
+
+    /// Nothing is an error yet in a message nobody has begun.
+    private static func style(_ finding: ComposerFinding, _ composer: ComposerPane.State) -> Style {
+        if composer.document.members.isEmpty { return Style(.muted) }
+        return Style(finding.isError ? .error : .warning)
+    }
+
+    private static func drawField(
+        _ field: ComposerField,
+        _ state: AppState,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        let composer = state.composer
+        let isFocused = state.focus == .composer && state.overlay == nil
+        var column = rect.column
+        let end = rect.column + rect.columns
+        let isSelected = isFocused && composer.selected == field
+        if field == .value {
+            let isKind = isFocused && composer.selected == .kind
+            canvas.put("To", column, rect.row, Style(isKind || isSelected ? .key : .muted))
+            column += labelWidth
+            let kind = " \(composer.form.kind.rawValue) "
+            column += canvas.put(kind, column, rect.row, isKind ? Style(.selected) : Style(.marked)) + 1
+        } else {
+            canvas.put(field.label, column, rect.row, Style(isSelected ? .key : .muted))
+            column += labelWidth
+        }
+        let room = end - column
+        if isSelected, let editor = composer.editor {
+            canvas.put(editor, column, rect.row, Style(.selectedUnfocused), width: room)
+            return
+        }
+        let text = composer.form[field]
+        let shown = text.isEmpty ? placeholder(field) : text
+        let style = isSelected ? Style(.selected) : Style(text.isEmpty ? .muted : .text)
+        if isSelected {
+            canvas.surface.fill(Rect(column: column, row: rect.row, columns: room, rows: 1), style: style)
+        }
+        canvas.put(shown.truncated(toColumns: room), column, rect.row, style)
+    }
+
+    private static func placeholder(_ field: ComposerField) -> String {
+        switch field {
+        case .data: "key=value"
+        case .priority: "normal or high"
+        case .ttl: "3600, 60m, 4h, 2d"
+        case .value: "whom"
+        case .kind, .title, .body, .image, .collapseKey, .analyticsLabel: "—"
+        }
+    }
+
+    private static func drawMeter(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
+        let bytes = state.composer.composition.bytes
+        let limit = Composition.maximumBytes
+        let row = rect.row + rect.rows - 1
+        let text = "\(Wording.number(bytes)) of \(Wording.number(limit)) bytes"
+        let isOver = bytes > limit
+        let column = rect.column + 1
+        let used = canvas.put(text, column, row, Style(isOver ? .error : .number))
+        let status = checkText(state.composer)
+        let style = Style(state.composer.isChecked ? .success : .muted)
+        canvas.putRight(status, rect.column + rect.columns - 1, row, style, after: column + used + 2)
+    }
+
+    private static func checkText(_ composer: ComposerPane.State) -> String {
+        switch composer.check {
+        case .none: ""
+        case .running: "dry run…"
+        case .passed(let document):
+            document == composer.document ? "✓ dry run passed" : "changed since the dry run"
+        case .failed(let document, _): document == composer.document ? "✗ dry run failed" : ""
+        }
+    }
+
+    private static func draftText(_ state: AppState) -> String {
+        switch state.composer.draft {
+        case .untouched: ""
+        case .changed, .saving: "draft not saved yet"
+        case .saved(let time):
+            "draft saved \(Wording.timeOfDay(time, secondsFromUTC: state.secondsFromUTC))"
+        case .restored: "draft restored"
+        case .failed: "✗ draft not saved"
+        }
+    }
+}
+
+/// `reaches N devices` and where the number comes from.
+enum ReachText {
+    static func text(_ composer: ComposerPane.State, source: String? = nil) -> String? {
+        switch composer.reach {
+        case nil: nil
+        case .loading: "reaches …"
+        case .loaded(let count):
+            "reaches \(Wording.count(count, "device"))\(source.map { " \($0)" } ?? "")"
+        case .failed(let reason): "reach not known: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package import FCMCore
+package import Registry
+package import TerminalUI
+
+/// The composer: a form and JSON over one document.
+package enum ComposerPane {
+    package struct State: Hashable, Sendable {
+        /// The truth: a v1 message with its target, or with `group` and a name while a group is addressed.
+        package var document = JSONObject()
+        package var form = ComposerForm()
+        package var selected = ComposerField.value
+        /// The field's text while it is being typed.
+        package var editor: LineEditor?
+        /// Ties names of groups to notification keys.
+        package var group: Loadable<GroupRecord?>?
+        package var reach: Loadable<Int>?
+        package var composition = Composition()
+        package var check = Check.none
+        package var draft = Draft.untouched
+        /// What `$EDITOR` gave back and is no message: opened again instead of being lost.
+        package var rejectedText: String?
+
+        package init() {}
+    }
+
+    /// The last dry run.
+    package enum Check: Hashable, Sendable {
+        case none
+        case running(SendID, JSONObject)
+        case passed(JSONObject)
+        case failed(JSONObject, String)
+    }
+
+    /// What is on disk of the document.
+    package enum Draft: Hashable, Sendable {
+        case untouched
+        case changed
+        case saving
+        /// Seconds since 1970.
+        case saved(Int64)
+        case restored
+        case failed(String)
+    }
+
+    package enum Action: Hashable, Sendable {
+        case fieldSelected(ComposerField)
+        case fieldStepped(Int)
+        case editingStarted
+        case editingEnded
+        case keyTyped(Key)
+        case textPasted(String)
+        case kindStepped(Int)
+        case fieldSet(ComposerField, String)
+        case dataSet(key: String, text: String)
+        case targetChosen(TargetKind, String)
+        case textEdited(String)
+        case groupFound(RequestID, GroupRecord?)
+        case reachCounted(RequestID, Int)
+        case reachFailed(RequestID, String)
+        case pauseElapsed
+        case draftFound(String)
+        case draftSaved(at: Int64)
+        case draftFailed(String)
+        case checkStarted(SendID)
+        case checkFinished(SendID, String?)
+        case sent(JSONObject)
+    }
+}
+
+extension ComposerPane.State {
+    /// Whether the document as it is now has passed a dry run.
+    package var isChecked: Bool { check == .passed(document) }
+
+    /// What the document is addressed to, as people call it: `topic weather`.
+    package var targetText: String { "\(form.kind.rawValue) \(form.value)" }
+
+    package var isEditing: Bool { editor != nil }
+}

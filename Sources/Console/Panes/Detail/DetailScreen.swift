@@ -1,0 +1,136 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// How an opened topic, group, device or result looks.
+enum DetailScreen {
+    /// Rows of the list in the box on a screen of this size: without frame, heading and blank row.
+    static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 30) - 5) }
+
+    static func draw(_ detail: Detail, _ state: AppState, _ canvas: inout Canvas) {
+        let style = Style(state.profile.backend.style)
+        let inside = canvas.modal(title(detail, state), columns: 88, rows: 30, style: style)
+        let heading = heading(detail)
+        let width = inside.columns - 2
+        canvas.put(heading.truncated(toColumns: width), inside.column + 1, inside.row, Style(.info))
+        let body = Rect(
+            column: inside.column,
+            row: inside.row + 2,
+            columns: inside.columns,
+            rows: inside.rows - 2
+        )
+        switch detail {
+        case .topic(_, let members):
+            ListScreen.draw(
+                members,
+                isFocused: true,
+                empty: "nobody is subscribed",
+                body,
+                &canvas,
+                line: DevicesPane.line
+            )
+        case .group(let group, let position):
+            drawLines(group.members.map { ListScreen.Line(text: $0.description) }, position, body, &canvas)
+        case .device(let device):
+            drawDevice(device, body, &canvas)
+        case .result(let id, let position):
+            let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
+            drawLines(lines, position, body, &canvas)
+        }
+    }
+
+    private static func drawLines(
+        _ lines: [ListScreen.Line],
+        _ position: ListPosition,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        for (index, line) in lines.dropFirst(position.offset).prefix(rect.rows).enumerated() {
+            let place = Rect(column: rect.column, row: rect.row + index, columns: rect.columns, rows: 1)
+            let isSelected = position.offset + index == position.selected
+            ListScreen.draw(line, isSelected: isSelected, isFocused: true, place, &canvas)
+        }
+    }
+
+    private static func drawDevice(_ device: DeviceDetail, _ rect: Rect, _ canvas: inout Canvas) {
+        let lines = device.topics.map { topic, place in
+            switch place {
+            case .both: ListScreen.Line(text: topic.rawValue, right: "registry and service", style: .text)
+            case .registryOnly:
+                ListScreen.Line(text: topic.rawValue, right: "≠ only in the registry", style: Style(.warning))
+            case .serviceOnly:
+                ListScreen.Line(text: topic.rawValue, right: "≠ only on the service", style: Style(.warning))
+            case .registryUnchecked:
+                ListScreen.Line(text: topic.rawValue, right: "in the registry", style: Style(.muted))
+            }
+        }
+        drawLines(lines, device.position, rect, &canvas)
+        if lines.isEmpty, device.service.value != nil {
+            canvas.put("subscribed to nothing", rect.column + 1, rect.row, Style(.muted))
+        }
+    }
+
+    private static func title(_ detail: Detail, _ state: AppState) -> String {
+        switch detail {
+        case .topic(let name, _): "Topic \(name.rawValue)".truncated(toColumns: 60)
+        case .group(let group, _): "Device group \(group.name)".truncated(toColumns: 60)
+        case .device(let detail):
+            "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
+                .truncated(toColumns: 60)
+        case .result: "Result"
+        }
+    }
+
+    private static func heading(_ detail: Detail) -> String {
+        switch detail {
+        case .topic(_, let members):
+            "\(Wording.count(members.total, "device")) subscribed, as the registry knows"
+        case .group(let group, _):
+            "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
+        case .device(let detail): deviceHeading(detail)
+        case .result: "what was sent, and what came back"
+        }
+    }
+
+    private static func deviceHeading(_ detail: DeviceDetail) -> String {
+        let platform = detail.device.platform == .unknown ? "" : "\(detail.device.platform.rawValue), "
+        switch detail.service {
+        case .loading: return "\(platform)asking the service for its topics…"
+        case .failed(let reason): return "\(platform)the service does not tell: \(reason)"
+        case .loaded(let topics):
+            let agreement = detail.differs ? "differs from the registry: r reconciles" : "the registry agrees"
+            return "\(platform)\(Wording.count(topics.count, "topic")) on the service, \(agreement)"
+        }
+    }
+
+    /// Everything about one send, the message itself escaped so that nothing in it can deceive.
+    static func resultLines(_ id: SendID, _ state: AppState) -> [String] {
+        guard let row = state.results.rows.first(where: { $0.id == id }) else { return [] }
+        let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
+        var lines = [
+            "State     \(row.phase.word)\(row.validateOnly ? " (dry run)" : "")",
+            "Target    \(ResultsScreen.shortTarget(row))",
+            "Started   \(time)",
+            "Attempts  \(row.attempts)",
+        ]
+        if let latency = row.latency { lines.append("Latency   \(Wording.latency(latency))") }
+        if case .accepted(let name) = row.phase { lines.append("Name      \(name)") }
+        if let count = row.deliveries {
+            let numbers = [count.targeted, count.delivered, count.pending].map(Wording.number)
+            lines.append("Devices   \(numbers[0]) targeted, \(numbers[1]) delivered, \(numbers[2]) pending")
+        }
+        if let failure = row.phase.failure {
+            let status = failure.httpStatus.map { ", HTTP \($0)" } ?? ""
+            lines.append("Code      \(failure.code.name)\(status)")
+            lines.append("Service   \(failure.message)")
+            lines.append("Remedy    \(failure.code.remedy)")
+            lines += failure.fieldViolations.map { "Field     \($0.field): \($0.description)" }
+        }
+        var message = row.document
+        for kind in TargetKind.allCases { message[kind.rawValue] = nil }
+        lines += ["", "Message"]
+        let text = JSON.object(message).text(pretty: true)
+        lines += text.split(separator: "\n").map { String($0) }
+        return lines
+    }
+}

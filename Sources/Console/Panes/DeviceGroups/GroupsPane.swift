@@ -1,0 +1,21 @@
+import Registry
+import TerminalUI
+
+/// The device groups the registry knows.
+enum GroupsPane {
+    /// The members that a group can have (device group messaging, "Managing device groups").
+    static let capacity = 20
+
+    static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
+        ListScreen.drawTitle(.groups, state, right: Wording.number(state.groups.total), rect, &canvas)
+        ListScreen.draw(
+            state.groups,
+            isFocused: state.focus == .groups && state.overlay == nil,
+            empty: "no groups yet: select a device and type :group create NAME",
+            ListScreen.body(rect),
+            &canvas
+        ) { group in
+            ListScreen.Line(text: group.name, right: "\(group.members.count)/\(capacity)")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import TerminalUI
+
+/// How a list and its title look, the same for every pane.
+enum ListScreen {
+    /// What a row shows: its name, and at the right end a number or a word.
+    struct Line {
+        var text: String
+        var right = ""
+        var style = Style.text
+    }
+
+    /// The title: number, name, filter, and how many rows there are.
+    static func drawTitle(
+        _ pane: Pane,
+        _ state: AppState,
+        right: String,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        let isFocused = state.focus == pane && state.overlay == nil
+        let style = Style(isFocused ? .title : .muted, isFocused ? [.bold, .reverse] : [.bold])
+        let end = rect.column + rect.columns
+        canvas.surface.fill(
+            Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1),
+            style: style
+        )
+        var column = rect.column
+        column += canvas.put("\(pane.number) \(pane.title)", column, rect.row, style, width: rect.columns)
+        canvas.putRight(right, end, rect.row, style, after: column + 1)
+        let room = end - column - right.displayWidth - 3
+        let filter = filter(of: pane, state)
+        if isFocused, let editor = state.filterEditor {
+            canvas.put(" /", column, rect.row, style)
+            canvas.put(editor, column + 2, rect.row, style, width: room)
+        } else if !filter.isEmpty, room > 2 {
+            canvas.put(" /\(filter)".truncated(toColumns: room + 1), column, rect.row, style)
+        }
+    }
+
+    /// The rows seen of `list`; what has not come yet is a muted mark.
+    static func draw<Row>(
+        _ list: VirtualList<Row>,
+        isFocused: Bool,
+        empty: String,
+        _ rect: Rect,
+        _ canvas: inout Canvas,
+        line: (Row) -> Line
+    ) {
+        if let failure = list.failure {
+            canvas.put(
+                "✗ \(failure)".truncated(toColumns: rect.columns),
+                rect.column,
+                rect.row,
+                Style(.error)
+            )
+            return
+        }
+        guard list.total > 0 else {
+            let text = !list.isLoaded ? "…" : list.filter.isEmpty ? empty : "nothing has \"\(list.filter)\""
+            for (index, part) in text.wrapped(toColumns: rect.columns - 1).prefix(rect.rows).enumerated() {
+                canvas.put(part, rect.column + 1, rect.row + index, Style(.muted))
+            }
+            return
+        }
+        for row in 0..<rect.rows {
+            let position = list.offset + row
+            guard position < list.total else { break }
+            let line = list.row(at: position).map(line) ?? Line(text: "…", style: Style(.muted))
+            draw(
+                line,
+                isSelected: position == list.selected,
+                isFocused: isFocused,
+                Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1),
+                &canvas
+            )
+        }
+    }
+
+    /// One row with its marker.
+    static func draw(_ line: Line, isSelected: Bool, isFocused: Bool, _ rect: Rect, _ canvas: inout Canvas) {
+        let style = isSelected ? Style(isFocused ? .selected : .selectedUnfocused) : line.style
+        if isSelected { canvas.surface.fill(rect, style: style) }
+        canvas.put(isSelected ? "▸" : " ", rect.column, rect.row, style)
+        let right = line.right.displayWidth
+        let room = rect.columns - 1 - (right > 0 ? right + 1 : 0)
+        let text = line.text.truncated(toColumns: max(0, room))
+        canvas.put(text, rect.column + 1, rect.row, style)
+        let rightStyle = isSelected ? style : Style(.number)
+        canvas.putRight(line.right, rect.column + rect.columns, rect.row, rightStyle, after: rect.column + 1)
+    }
+
+    private static func filter(of pane: Pane, _ state: AppState) -> String {
+        switch pane {
+        case .topics: state.topics.filter
+        case .groups: state.groups.filter
+        case .devices: state.devices.filter
+        case .results: state.results.filter
+        case .composer: ""
+        }
+    }
+
+    /// The rows of a pane under its title.
+    static func body(_ rect: Rect) -> Rect {
+        Rect(column: rect.column, row: rect.row + 1, columns: rect.columns, rows: rect.rows - 1)
+    }
+}

@@ -1,0 +1,75 @@
+import FCMCore
+
+extension ResultsPane {
+    /// Takes `action`; what was accepted is asked for its deliveries.
+    package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
+        switch action {
+        case .moved(let move):
+            let count = state.shown.count
+            state.selected = move.position(from: state.selected, count: count, page: max(1, state.height))
+            reveal(&state)
+        case .filterChanged(let text):
+            guard text != state.filter else { return [] }
+            state.filter = text
+            (state.selected, state.offset) = (0, 0)
+        case .heightChanged(let height):
+            state.height = height
+            reveal(&state)
+        case .added(let row):
+            state.rows.insert(row, at: 0)
+            if state.rows.count > capacity {
+                state.rows.removeLast()
+                state.dropped += 1
+            }
+            // Whoever looks at an older row keeps looking at it.
+            if state.selected > 0, row.matches(state.filter) {
+                state.selected += 1
+                state.offset += 1
+            }
+        case .released(let id):
+            update(&state, id) { $0.phase = .sending(attempt: 1) }
+        case .takenBack(let id):
+            update(&state, id) { $0.phase = .takenBack }
+        case .attempted(let id, let attempt):
+            update(&state, id) { row in
+                guard row.phase.isRunning else { return }
+                row.phase = .sending(attempt: attempt)
+                row.attempts = attempt
+            }
+        case .finished(let id, let outcome):
+            update(&state, id) { finish(&$0, outcome) }
+            state.running = state.rows.count { $0.phase.isRunning }
+            guard case .accepted(let receipt) = outcome.result,
+                let row = state.rows.first(where: { $0.id == id }), !row.validateOnly
+            else { return [] }
+            return [.loadDeliveries(id, name: receipt.name)]
+        case .deliveriesCounted(let id, let count):
+            update(&state, id) { $0.deliveries = count }
+        }
+        state.running = state.rows.count { $0.phase.isRunning }
+        return []
+    }
+
+    private static func finish(_ row: inout Row, _ outcome: SendOutcome) {
+        row.attempts = outcome.attempts
+        row.latency = outcome.latency
+        row.phase =
+            switch outcome.result {
+            case .accepted(let receipt): row.validateOnly ? .validated : .accepted(receipt.name)
+            case .failed(let failure): .failed(failure)
+            case .unknown(let failure): .unknown(failure)
+            }
+    }
+
+    private static func update(_ state: inout State, _ id: SendID, _ change: (inout Row) -> Void) {
+        guard let index = state.rows.firstIndex(where: { $0.id == id }) else { return }
+        change(&state.rows[index])
+    }
+
+    private static func reveal(_ state: inout State) {
+        if state.selected < state.offset { state.offset = state.selected }
+        if state.height > 0, state.selected >= state.offset + state.height {
+            state.offset = state.selected - state.height + 1
+        }
+    }
+}

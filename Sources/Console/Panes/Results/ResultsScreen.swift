@@ -1,0 +1,101 @@
+import FCMCore
+import TerminalUI
+
+/// How the results look: one row a send, its state as a glyph and a word.
+enum ResultsScreen {
+    static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
+        let results = state.results
+        let shown = results.shown
+        let dropped = results.dropped > 0 ? " (\(Wording.number(results.dropped)) dropped)" : ""
+        ListScreen.drawTitle(.results, state, right: Wording.number(shown.count) + dropped, rect, &canvas)
+        let body = ListScreen.body(rect)
+        guard !shown.isEmpty else {
+            let text = results.filter.isEmpty ? "nothing sent yet" : "nothing has \"\(results.filter)\""
+            canvas.put(text, body.column + 1, body.row, Style(.muted), width: body.columns - 1)
+            return
+        }
+        let isFocused = state.focus == .results && state.overlay == nil
+        for (index, row) in shown.dropFirst(results.offset).prefix(body.rows).enumerated() {
+            let place = Rect(column: body.column, row: body.row + index, columns: body.columns, rows: 1)
+            let isSelected = results.offset + index == results.selected
+            draw(row, state, isSelected: isSelected, isFocused: isFocused, place, &canvas)
+        }
+    }
+
+    private static func draw(
+        _ row: ResultsPane.Row,
+        _ state: AppState,
+        isSelected: Bool,
+        isFocused: Bool,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        let base = isSelected ? Style(isFocused ? .selected : .selectedUnfocused) : .text
+        func style(_ role: Role) -> Style { isSelected ? base : Style(role) }
+        if isSelected { canvas.surface.fill(rect, style: base) }
+        let end = rect.column + rect.columns
+        var column = rect.column + 1
+        column += canvas.put("\(glyph(row.phase)) ", column, rect.row, style(role(row.phase)))
+        if rect.columns >= 46 {
+            let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
+            column += canvas.put("\(time) ", column, rect.row, style(.muted))
+        }
+        let room = end - column
+        let target = shortTarget(row).truncated(toColumns: max(8, min(28, room - 20)))
+        canvas.put(target, column, rect.row, style(.topic))
+        column += min(28, max(8, room - 20)) + 1
+        column += canvas.put(
+            "\(row.phase.word) ",
+            column,
+            rect.row,
+            style(role(row.phase)),
+            width: end - column
+        )
+        canvas.put(detail(row).truncated(toColumns: max(0, end - column)), column, rect.row, style(.muted))
+    }
+
+    /// The target with a long token shortened.
+    static func shortTarget(_ row: ResultsPane.Row) -> String {
+        switch row.kind {
+        case .token, .fid: "\(row.kind.rawValue) \(RegistrationToken(row.value))"
+        case .topic, .condition, .group: row.targetText
+        }
+    }
+
+    /// What is worth a glance: deliveries, the code and its remedy, attempts, latency, the message's name.
+    static func detail(_ row: ResultsPane.Row) -> String {
+        var parts: [String] = []
+        if let failure = row.phase.failure {
+            parts.append(failure.code.name)
+            parts.append(failure.code.remedy)
+        }
+        if let count = row.deliveries {
+            parts.append("\(Wording.number(count.delivered)) delivered")
+            if count.pending > 0 { parts.append("\(Wording.number(count.pending)) pending") }
+        }
+        if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
+        if let latency = row.latency { parts.append(Wording.latency(latency)) }
+        if case .accepted(let name) = row.phase { parts.append(name) }
+        return parts.joined(separator: " · ")
+    }
+
+    static func glyph(_ phase: ResultsPane.Phase) -> String {
+        switch phase {
+        case .held, .sending: "…"
+        case .accepted, .validated: "✓"
+        case .failed: "✗"
+        case .unknown: "?"
+        case .takenBack: "–"
+        }
+    }
+
+    static func role(_ phase: ResultsPane.Phase) -> Role {
+        switch phase {
+        case .held, .sending: .info
+        case .accepted, .validated: .success
+        case .failed: .error
+        case .unknown: .warning
+        case .takenBack: .muted
+        }
+    }
+}

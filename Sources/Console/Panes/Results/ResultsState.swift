@@ -1,0 +1,115 @@
+package import FCMCore
+
+/// What was sent in this session and what became of it, newest first.
+package enum ResultsPane {
+    /// Where one send stands.
+    package enum Phase: Hashable, Sendable {
+        /// Confirmed, and for a few seconds to be taken back.
+        case held
+        case sending(attempt: Int)
+        /// The message's name on the service.
+        case accepted(String)
+        case validated
+        case failed(SendFailure)
+        case unknown(SendFailure)
+        /// Taken back before it left.
+        case takenBack
+    }
+
+    /// One send or dry run.
+    package struct Row: Hashable, Sendable {
+        package var id: SendID
+        package var message: AddressedMessage
+        /// The target as the composer names it, a group by its name.
+        package var kind: TargetKind
+        package var value: String
+        package var document: JSONObject
+        package var validateOnly: Bool
+        /// Seconds since 1970.
+        package var startedAt: Int64
+        package var phase: Phase
+        package var attempts = 0
+        package var latency: Duration?
+        package var deliveries: DeliveryCount?
+    }
+
+    package struct State: Hashable, Sendable {
+        /// Newest first; at most ``ResultsPane/capacity``.
+        package var rows: [Row] = []
+        package var dropped = 0
+        package var filter = ""
+        /// Positions among the rows that match the filter.
+        package var selected = 0
+        package var offset = 0
+        package var height = 0
+        package var running = 0
+
+        package init() {}
+    }
+
+    package enum Action: Hashable, Sendable {
+        case moved(ListMove)
+        case filterChanged(String)
+        case heightChanged(Int)
+        case added(Row)
+        case released(SendID)
+        case takenBack(SendID)
+        case attempted(SendID, Int)
+        case finished(SendID, SendOutcome)
+        case deliveriesCounted(SendID, DeliveryCount?)
+    }
+
+    /// Rows kept; older ones are counted, not kept.
+    package static let capacity = 10_000
+}
+
+extension ResultsPane.Phase {
+    /// The word for it, as scripts and people look for it.
+    package var word: String {
+        switch self {
+        case .held: "held"
+        case .sending(let attempt): attempt > 1 ? "retrying" : "sending"
+        case .accepted: "accepted"
+        case .validated: "validated"
+        case .failed: "failed"
+        case .unknown: "unknown"
+        case .takenBack: "taken back"
+        }
+    }
+
+    package var isRunning: Bool {
+        switch self {
+        case .held, .sending: true
+        case .accepted, .validated, .failed, .unknown, .takenBack: false
+        }
+    }
+
+    package var failure: SendFailure? {
+        switch self {
+        case .failed(let failure), .unknown(let failure): failure
+        case .held, .sending, .accepted, .validated, .takenBack: nil
+        }
+    }
+}
+
+extension ResultsPane.Row {
+    package var targetText: String { "\(kind.rawValue) \(value)" }
+
+    /// Whether the row has the words of a filter.
+    func matches(_ filter: String) -> Bool {
+        let text = "\(targetText) \(phase.word) \(phase.failure?.code.name ?? "")".lowercased()
+        return filter.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
+    }
+}
+
+extension ResultsPane.State {
+    /// The rows that match the filter, newest first.
+    package var shown: [ResultsPane.Row] {
+        filter.isEmpty ? rows : rows.filter { $0.matches(filter) }
+    }
+
+    package var selectedRow: ResultsPane.Row? {
+        let shown = shown
+        return shown.indices.contains(selected) ? shown[selected] : nil
+    }
+}

@@ -1,0 +1,23 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// The topics the registry knows, with the devices subscribed to each.
+enum TopicsPane {
+    static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
+        ListScreen.drawTitle(.topics, state, right: Wording.number(state.topics.total), rect, &canvas)
+        ListScreen.draw(
+            state.topics,
+            isFocused: state.focus == .topics && state.overlay == nil,
+            empty: "no topics yet: one comes into being at its first subscription",
+            ListScreen.body(rect),
+            &canvas
+        ) { topic in
+            ListScreen.Line(
+                text: topic.name.rawValue,
+                right: Wording.number(topic.subscribers),
+                style: Style(.topic)
+            )
+        }
+    }
+}

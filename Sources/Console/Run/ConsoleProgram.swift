@@ -1,0 +1,169 @@
+import FCMCore
+package import Registry
+package import TerminalUI
+
+/// The console: one loop that owns the state and the driver.
+///
+/// Events and answers are drained, reduced, and then drawn once. Nothing runs while nothing happens.
+package final class ConsoleProgram {
+    private let configuration: ConsoleConfiguration
+    private let driver: any TerminalDriver
+    private let clock: any ConsoleClock
+    private let mailbox: Mailbox
+    private let runner: EffectRunner
+    private var script: ScriptRunner
+    package private(set) var state: AppState
+    private var mustDraw = true
+
+    package init(
+        configuration: ConsoleConfiguration,
+        services: ConsoleServices,
+        registry: any Registry,
+        driver: any TerminalDriver,
+        clock: any ConsoleClock = LiveClock()
+    ) {
+        self.configuration = configuration
+        self.driver = driver
+        self.clock = clock
+        mailbox = Mailbox(waker: driver.waker)
+        let session = ConsoleSession(profile: configuration.profile, services: services, registry: registry)
+        runner = EffectRunner(session: session, host: configuration.host, clock: clock, mailbox: mailbox)
+        script = ScriptRunner(configuration.script)
+        state = AppState(configuration, size: driver.size)
+    }
+
+    /// Runs until the console is left; the answer is the exit code.
+    ///
+    /// The caller restores the terminal.
+    package func run() -> Int32 {
+        driver.use(configuration.theme)
+        take(.started)
+        while state.exitCode == nil {
+            takeLetters()
+            let moved = stepScript()
+            if mustDraw { draw() }
+            guard state.exitCode == nil, !moved else { continue }
+            for event in driver.wait(for: nil) { take(.input(event)) }
+        }
+        return finish()
+    }
+
+    /// Lets what must reach the disk reach it.
+    private func finish() -> Int32 {
+        runner.cancelAll()
+        while !mailbox.isIdle([.final]) {
+            takeLetters()
+            if !mailbox.isIdle([.final]) { _ = driver.wait(for: nil) }
+        }
+        return state.exitCode ?? 0
+    }
+
+    /// Whether no effect is running, no delay pending and everything drawn.
+    private var isIdle: Bool { mailbox.isIdle() && !mustDraw }
+
+    // MARK: Taking
+
+    private func takeLetters() {
+        for letter in mailbox.drain() {
+            switch letter {
+            case .action(let action):
+                take(action)
+            case .session(let session):
+                runner.cancelAll()
+                runner.use(session)
+                take(.profileOpened(session.profile))
+            }
+        }
+    }
+
+    private func take(_ action: AppAction) {
+        state.now = clock.now
+        mustDraw = true
+        for effect in AppReducer.reduce(&state, action) where !runner.run(effect) {
+            perform(effect)
+        }
+    }
+
+    /// Runs the next steps of the script as far as they need not wait; true when something was done.
+    private func stepScript() -> Bool {
+        guard let step = script.next(isIdle: isIdle, isReady: mailbox.isIdle([.quick, .final])) else {
+            if script.isDone, configuration.endsAfterScript, state.exitCode == nil, isIdle {
+                take(.input(.terminate(signal: 0)))
+                state.exitCode = 0
+                return true
+            }
+            return false
+        }
+        switch step {
+        case .command(let invocation): take(.commandGiven(invocation))
+        case .keys(let keys): for key in keys { take(.input(.key(key))) }
+        case .waitIdle: break
+        case .event(let event): take(.input(event))
+        case .inspect(let look):
+            draw()
+            look(state, ConsoleScreen.draw(state).surface)
+        }
+        return true
+    }
+
+    private func draw() {
+        let (surface, cursor) = ConsoleScreen.draw(state)
+        driver.show(surface, cursor: cursor)
+        mustDraw = false
+    }
+
+    // MARK: What only this thread may do
+
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .edit(let text): edit(text)
+        case .useTheme(let name): useTheme(name)
+        case .saveScreen(let path): save(path, ConsoleScreen.draw(state).surface.text)
+        case .saveState(let path): save(path, SavedState.json(of: state).text(pretty: true))
+        case .redraw: driver.invalidate()
+        case .suspend: driver.suspend()
+        case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+            .loadSubscriptions,
+            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe,
+            .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends,
+            .delay,
+            .cancelDelay, .openProfile:
+            break
+        }
+    }
+
+    private func edit(_ text: String) {
+        do {
+            let edited = try driver.withTerminalReleased { try configuration.host.edit(text) }
+            driver.invalidate()
+            if let edited, edited != text {
+                take(.composer(.textEdited(edited)))
+            } else {
+                take(.noticed(Notice(.warning, "the editor changed nothing")))
+            }
+        } catch {
+            driver.invalidate()
+            take(.noticed(Notice(.error, "the editor failed: \(error)")))
+        }
+    }
+
+    private func useTheme(_ name: String) {
+        do {
+            driver.use(try configuration.host.theme(name))
+            driver.invalidate()
+            take(.themeUsed(name))
+        } catch {
+            take(.noticed(Notice(.error, "theme \(name): \(error)")))
+        }
+    }
+
+    private func save(_ path: String, _ text: String) {
+        do {
+            try configuration.host.writeFile(path, text)
+            take(.noticed(Notice(.done, "written: \(path)")))
+        } catch {
+            take(.noticed(Notice(.error, "\(path): \(error)")))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import FCMCore
+import Registry
+
+/// Runs effects as tasks, counted from before they start until their answer is posted.
+///
+/// Used on the console's thread alone; the tasks touch the mailbox and what they were given, nothing else.
+final class EffectRunner {
+    private var session: ConsoleSession
+    private let host: ConsoleHost
+    let clock: any ConsoleClock
+    private let mailbox: Mailbox
+    private var sends: [SendID: Task<Void, Never>] = [:]
+    private var delays: [DelayID: Task<Void, Never>] = [:]
+    private var lastWrite: Task<Void, Never>?
+
+    init(session: ConsoleSession, host: ConsoleHost, clock: any ConsoleClock, mailbox: Mailbox) {
+        self.session = session
+        self.host = host
+        self.clock = clock
+        self.mailbox = mailbox
+    }
+
+    var profile: Profile { session.profile }
+
+    func use(_ session: ConsoleSession) { self.session = session }
+
+    /// Abandons everything but what must reach the disk.
+    func cancelAll() {
+        for task in sends.values { task.cancel() }
+        for task in delays.values { task.cancel() }
+    }
+
+    func cancelSends() {
+        for task in sends.values { task.cancel() }
+        sends = [:]
+    }
+
+    func delay(_ id: DelayID, _ duration: Duration) {
+        cancelDelay(id)
+        delays[id] = start(.slow) { [clock] in
+            do {
+                try await clock.sleep(for: duration)
+                return [.delayElapsed(id)]
+            } catch {
+                return []
+            }
+        }
+    }
+
+    func cancelDelay(_ id: DelayID) {
+        delays.removeValue(forKey: id)?.cancel()
+    }
+
+    /// Sends, having written to the history that it will.
+    func send(_ id: SendID, _ message: AddressedMessage, json: String, validateOnly: Bool) {
+        let work = SendWork(
+            session: session,
+            clock: clock,
+            historyID: host.makeSendID(),
+            id: id,
+            message: message,
+            json: json,
+            validateOnly: validateOnly
+        )
+        sends[id] = start(.slow) { [mailbox] in await work.run(mailbox) }
+    }
+
+    func openProfile(_ name: String) {
+        mailbox.begin(.quick)
+        Task { [host, mailbox] in
+            do {
+                let session = try await host.openProfile(name)
+                mailbox.end(.quick, [.session(session)])
+            } catch {
+                mailbox.end(.quick, [.action(.noticed(Notice(.error, "profile \(name): \(error)")))])
+            }
+        }
+    }
+
+    /// Writes drafts one after the other, so that the last one typed is the last one written.
+    func write(_ work: @escaping @Sendable (any Registry) async -> [AppAction]) {
+        let before = lastWrite
+        lastWrite = start(.final) { [registry = session.registry] in
+            await before?.value
+            return await work(registry)
+        }
+    }
+
+    /// Runs work that asks registry and service.
+    func quick(_ work: @escaping @Sendable (ConsoleSession) async -> [AppAction]) {
+        _ = start(.quick) { [session] in await work(session) }
+    }
+
+    func slow(_ work: @escaping @Sendable (ConsoleSession) async -> [AppAction]) {
+        _ = start(.slow) { [session] in await work(session) }
+    }
+
+    private func start(
+        _ weight: Mailbox.Weight,
+        _ work: @escaping @Sendable () async -> [AppAction]
+    ) -> Task<Void, Never> {
+        mailbox.begin(weight)
+        return Task { [mailbox] in
+            let actions = await work()
+            mailbox.end(weight, actions.map(Mailbox.Letter.action))
+        }
+    }
+}

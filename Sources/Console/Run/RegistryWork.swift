@@ -1,0 +1,212 @@
+import FCMCore
+import Registry
+
+extension EffectRunner {
+    /// Starts what `effect` asks of registry and service; false for what the program does on its own thread.
+    func run(_ effect: Effect) -> Bool {
+        switch effect {
+        case .loadTopics(let request):
+            load(request, AppAction.topics) { try await $0.topics(matching: $1.filter, in: $1.range) }
+        case .loadGroups(let request):
+            load(request, AppAction.groups) { try await $0.groups(matching: $1.filter, in: $1.range) }
+        case .loadDevices(let request):
+            load(request, AppAction.devices) { try await $0.devices(matching: $1.filter, in: $1.range) }
+        case .loadMembers(let request, let topic):
+            load(request, AppAction.members) { try await $0.members(of: topic, in: $1.range) }
+        case .findGroup(let id, let name):
+            quick { session in
+                let record = try? await session.registry.group(named: name)
+                return [.composer(.groupFound(id, record))]
+            }
+        case .countReach(let id, let target):
+            quick { session in
+                do {
+                    return [.composer(.reachCounted(id, try await session.registry.reach(of: target)))]
+                } catch {
+                    return [.composer(.reachFailed(id, "\(error)"))]
+                }
+            }
+        case .loadSubscriptions(let id, let registration):
+            loadSubscriptions(id, registration)
+        case .findDraft:
+            findDraft()
+        case .findRecentSend(let id, let json):
+            findRecentSend(id, json)
+        case .saveDraft, .removeDraft:
+            runDraft(effect)
+        case .refresh:
+            quick { session in
+                do {
+                    try await session.services.refresh()
+                    return [.refreshed(failure: nil)]
+                } catch {
+                    return [.refreshed(failure: "the backend could not be read: \(error)")]
+                }
+            }
+        case .subscribe, .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile:
+            change(effect)
+        case .send(let id, let message, let json, let validateOnly):
+            send(id, message, json: json, validateOnly: validateOnly)
+        case .loadDeliveries(let id, let name):
+            slow { session in
+                let count = try? await session.services.deliveries(name)
+                return [.results(.deliveriesCounted(id, count))]
+            }
+        case .cancelSends:
+            cancelSends()
+        case .delay(let id, let duration):
+            delay(id, duration)
+        case .cancelDelay(let id):
+            cancelDelay(id)
+        case .openProfile(let name):
+            openProfile(name)
+        case .notify, .edit, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
+            return false
+        }
+        return true
+    }
+
+    private func load<Row>(
+        _ request: VirtualList<Row>.Request,
+        _ wrap: @escaping @Sendable (VirtualList<Row>.Action) -> AppAction,
+        _ read: @escaping @Sendable (any Registry, VirtualList<Row>.Request) async throws -> Page<Row>
+    ) {
+        quick { session in
+            do {
+                return [wrap(.loaded(request.id, try await read(session.registry, request)))]
+            } catch {
+                return [wrap(.failed(request.id, "the registry could not be read: \(error)"))]
+            }
+        }
+    }
+
+    /// Both sides are asked at once; each answer is shown as it comes.
+    private func loadSubscriptions(_ id: RequestID, _ registration: Registration) {
+        quick { session in
+            do {
+                let topics = try await session.registry.topics(of: registration)
+                return [.subscriptionsBelieved(id, .loaded(topics))]
+            } catch {
+                return [.subscriptionsBelieved(id, .failed("\(error)"))]
+            }
+        }
+        quick { session in
+            do {
+                let topics = try await session.services.topicsOnService(registration)
+                return [.subscriptionsSaid(id, .loaded(topics))]
+            } catch {
+                return [.subscriptionsSaid(id, .failed("\(error)"))]
+            }
+        }
+    }
+
+    // MARK: Drafts and history
+
+    private func findDraft() {
+        quick { session in
+            let id = Self.draftID(session.profile)
+            let drafts = (try? await session.registry.drafts()) ?? []
+            return drafts.first { $0.id == id }.map { [.composer(.draftFound($0.json))] } ?? []
+        }
+    }
+
+    private func runDraft(_ effect: Effect) {
+        let id = Self.draftID(profile)
+        if case .saveDraft(let json) = effect {
+            let now = clock.now
+            write { registry in
+                do {
+                    try await registry.save(DraftRecord(id: id, json: json, savedAt: now))
+                    return [.composer(.draftSaved(at: now))]
+                } catch {
+                    return [.composer(.draftFailed("\(error)"))]
+                }
+            }
+        } else {
+            write { registry in
+                try? await registry.removeDraft(id: id)
+                return []
+            }
+        }
+    }
+
+    /// One draft a profile, so that what was meant for one project never comes up in another.
+    private static func draftID(_ profile: Profile) -> String { "composer-\(profile.name)" }
+
+    private func findRecentSend(_ id: RequestID, _ json: String) {
+        let since = clock.now - 60
+        quick { session in
+            let fingerprint = SendFingerprint(project: session.profile.project, json: json)
+            let earlier = try? await session.registry.lastSend(of: fingerprint, since: since)
+            let found = (earlier ?? nil) != nil
+            return [.recentSendFound(id, found)]
+        }
+    }
+
+    // MARK: Changes
+
+    private func change(_ effect: Effect) {
+        quick { session in
+            do {
+                return [.changed(Notice(.done, try await Self.change(effect, session)))]
+            } catch {
+                return [.changed(Notice(.error, "\(error)"))]
+            }
+        }
+    }
+
+    /// The service first, then the registry; the words for what was done.
+    private static func change(_ effect: Effect, _ session: ConsoleSession) async throws -> String {
+        let (registry, services) = (session.registry, session.services)
+        switch effect {
+        case .subscribe(let device, let topic):
+            try await services.subscribe(device, topic)
+            try await registry.subscribe([device], to: topic)
+            return "subscribed \(device) to \(topic.rawValue)"
+        case .unsubscribe(let device, let topic):
+            try await services.unsubscribe(device, topic)
+            try await registry.unsubscribe([device], from: topic)
+            return "unsubscribed \(device) from \(topic.rawValue)"
+        case .createGroup(let name, let member):
+            try await registry.save(try await services.createGroup(name, [member]))
+            return "group \(name) made, with 1 member"
+        case .addToGroup(let name, let member):
+            let group = try await Self.group(name, registry)
+            try await registry.save(try await services.addToGroup(group, [member]))
+            return "added \(member) to \(name)"
+        case .removeFromGroup(let name, let member):
+            let group = try await Self.group(name, registry)
+            let rest = try await services.removeFromGroup(group, [member])
+            if rest.members.isEmpty {
+                // The service forgets a group with its last member.
+                try await registry.removeGroup(named: name)
+            } else {
+                try await registry.save(rest)
+            }
+            return "removed \(member) from \(name)"
+        case .reconcile(let device, let added, let removed):
+            for topic in added { try await registry.subscribe([device], to: topic) }
+            for topic in removed { try await registry.unsubscribe([device], from: topic) }
+            return "the registry believes the service now"
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+            .loadSubscriptions,
+            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries,
+            .cancelSends,
+            .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen, .saveState, .redraw,
+            .suspend:
+            return ""
+        }
+    }
+
+    private static func group(_ name: String, _ registry: any Registry) async throws -> GroupRecord {
+        guard let group = try await registry.group(named: name) else { throw UnknownGroup(name: name) }
+        return group
+    }
+}
+
+/// The registry knows no group of that name.
+private struct UnknownGroup: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String { "no group \"\(name)\" is known: group create \(name) makes it" }
+}

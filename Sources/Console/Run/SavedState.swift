@@ -1,0 +1,78 @@
+import FCMCore
+import Registry
+
+/// What `save-state` writes: where one is, what is composed, what was sent.
+enum SavedState {
+    static func json(of state: AppState) -> JSON {
+        [
+            "focus": .string(state.focus.rawValue),
+            "profile": .string(state.profile.name),
+            "project": .string(state.profile.project),
+            "composer": composer(state.composer),
+            "lists": [
+                "topics": list(state.topics) { .string($0.name.rawValue) },
+                "groups": list(state.groups) { .string($0.name) },
+                "devices": list(state.devices) {
+                    .string($0.label.isEmpty ? $0.registration?.rawValue ?? "" : $0.label)
+                },
+                "results": results(state.results),
+            ],
+            "results": .array(state.results.rows.map(result)),
+            "notice": state.notice.map { .string($0.text) } ?? .null,
+        ]
+    }
+
+    private static func composer(_ composer: ComposerPane.State) -> JSON {
+        var message = composer.document
+        for kind in TargetKind.allCases { message[kind.rawValue] = nil }
+        let form = composer.form
+        let target: JSON = form.value.isEmpty ? .null : .object([form.kind.rawValue: .string(form.value)])
+        return [
+            "target": target,
+            "message": .object(message),
+            "bytes": .integer(Int64(composer.composition.bytes)),
+            "reach": composer.reach?.value.map { .integer(Int64($0)) } ?? .null,
+            "findings": .array(composer.composition.findings.map { .string("\($0.path): \($0.message)") }),
+        ]
+    }
+
+    private static func list<Row>(_ list: VirtualList<Row>, _ name: (Row) -> JSON) -> JSON {
+        [
+            "count": .integer(Int64(list.total)),
+            "filter": .string(list.filter),
+            "selected": list.selectedRow.map(name) ?? .null,
+        ]
+    }
+
+    private static func results(_ results: ResultsPane.State) -> JSON {
+        [
+            "count": .integer(Int64(results.shown.count)),
+            "filter": .string(results.filter),
+            "selected": results.selectedRow.map { .string($0.targetText) } ?? .null,
+        ]
+    }
+
+    /// As a line of `send --json`, and the number of devices it went to where that is known.
+    private static func result(_ row: ResultsPane.Row) -> JSON {
+        var object: JSONObject = [
+            "target": .object([row.kind.rawValue: .string(row.value)]),
+            "status": .string(row.phase.word),
+        ]
+        if case .accepted(let name) = row.phase { object["name"] = .string(name) }
+        if let failure = row.phase.failure {
+            object["error"] = [
+                "code": .string(failure.code.name),
+                "httpStatus": failure.httpStatus.map { .integer(Int64($0)) } ?? .null,
+                "message": .string(failure.message),
+            ]
+        }
+        object["attempts"] = .integer(Int64(row.attempts))
+        object["latencyMs"] = row.latency.map { .number(Wording.milliseconds($0)) } ?? .null
+        if let count = row.deliveries {
+            object["targeted"] = .integer(Int64(count.targeted))
+            object["delivered"] = .integer(Int64(count.delivered))
+            object["pending"] = .integer(Int64(count.pending))
+        }
+        return .object(object)
+    }
+}

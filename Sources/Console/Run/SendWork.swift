@@ -1,0 +1,59 @@
+import FCMCore
+import Registry
+
+/// One send from the first line of its history to the last.
+struct SendWork: Sendable {
+    let session: ConsoleSession
+    let clock: any ConsoleClock
+    let historyID: String
+    let id: SendID
+    let message: AddressedMessage
+    let json: String
+    let validateOnly: Bool
+
+    /// Records, sends, records; nothing leaves when it cannot be recorded first.
+    func run(_ mailbox: Mailbox) async -> [AppAction] {
+        var entry = HistoryRecord(
+            id: historyID,
+            project: session.profile.project,
+            profile: session.profile.name,
+            json: json,
+            status: .started,
+            startedAt: clock.now
+        )
+        do {
+            try await session.registry.record(entry)
+        } catch {
+            return [.sendFinished(id, Self.unrecorded(error))]
+        }
+        let outcome = await session.services.send(message, validateOnly) { [id] attempt in
+            mailbox.post(.results(.attempted(id, attempt)))
+        }
+        entry.finishedAt = clock.now
+        (entry.status, entry.detail) = summary(outcome)
+        do {
+            try await session.registry.record(entry)
+            return [.sendFinished(id, outcome)]
+        } catch {
+            let text = "the history could not be written: \(error)"
+            return [.sendFinished(id, outcome), .noticed(Notice(.error, text))]
+        }
+    }
+
+    private func summary(_ outcome: SendOutcome) -> (HistoryRecord.Status, String) {
+        switch outcome.result {
+        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.name)
+        case .failed(let failure): (.failed, failure.description)
+        case .unknown(let failure): (.unknown, failure.description)
+        }
+    }
+
+    private static func unrecorded(_ error: any Error) -> SendOutcome {
+        let failure = SendFailure(
+            code: .cancelled,
+            disposition: .refused,
+            message: "nothing was sent: the history could not be written (\(error))"
+        )
+        return SendOutcome(result: .failed(failure), attempts: 0, latency: .zero)
+    }
+}

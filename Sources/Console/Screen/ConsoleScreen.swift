@@ -1,0 +1,67 @@
+package import TerminalUI
+
+/// The picture of a state: a function of nothing else.
+package enum ConsoleScreen {
+    /// Draws `state` at its size; the cursor stands in the text being typed, if any.
+    package static func draw(_ state: AppState) -> (surface: Surface, cursor: Point?) {
+        var canvas = Canvas(Surface(size: state.size))
+        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        guard layout.shape != .tooSmall else {
+            drawNotice(state, &canvas)
+            return (canvas.surface, nil)
+        }
+        if !state.plain { drawFrame(state, layout, &canvas) }
+        HeaderScreen.draw(state, &canvas)
+        for place in layout.places {
+            draw(place.pane, place.rect, state, &canvas)
+        }
+        if let overlay = state.overlay {
+            canvas.cursor = nil
+            draw(overlay, state, &canvas)
+        }
+        FooterScreen.draw(state, &canvas)
+        return (canvas.surface, canvas.cursor)
+    }
+
+    private static func draw(_ pane: Pane, _ rect: Rect, _ state: AppState, _ canvas: inout Canvas) {
+        switch pane {
+        case .topics: TopicsPane.draw(state, rect, &canvas)
+        case .groups: GroupsPane.draw(state, rect, &canvas)
+        case .devices: DevicesPane.draw(state, rect, &canvas)
+        case .composer: ComposerScreen.draw(state, rect, &canvas)
+        case .results: ResultsScreen.draw(state, rect, &canvas)
+        }
+    }
+
+    private static func draw(_ overlay: Overlay, _ state: AppState, _ canvas: inout Canvas) {
+        switch overlay {
+        case .detail(let detail): DetailScreen.draw(detail, state, &canvas)
+        case .review(let review): ReviewScreen.draw(review, state, &canvas)
+        case .help(let context, let offset): HelpScreen.draw(context, offset, state, &canvas)
+        case .palette(let palette): PaletteScreen.draw(palette, state, &canvas)
+        case .quit(let question): QuitScreen.draw(question, state, &canvas)
+        }
+    }
+
+    /// One line for a terminal in which nothing else can be shown.
+    private static func drawNotice(_ state: AppState, _ canvas: inout Canvas) {
+        let wanted = ConsoleLayout.smallest
+        let text =
+            "fcm-console needs \(wanted.columns)x\(wanted.rows), this is \(state.size.columns)x\(state.size.rows)"
+        let row = state.size.rows / 2
+        canvas.put(text.truncated(toColumns: state.size.columns), 0, row, Style(.warning))
+    }
+
+    /// The outer frame in the colour of the backend, and the lines between the panes.
+    private static func drawFrame(_ state: AppState, _ layout: ConsoleLayout, _ canvas: inout Canvas) {
+        let style = Style(state.profile.backend.style)
+        canvas.surface.box(canvas.surface.bounds, style: style)
+        let last = state.size.rows - 1
+        guard let separator = layout.separator, let rule = layout.rule else { return }
+        for row in 1..<last { canvas.put("│", separator, row, style) }
+        canvas.put("┬", separator, 0, style)
+        canvas.put("┴", separator, last, style)
+        let line = String(repeating: "─", count: state.size.columns - separator - 2)
+        canvas.put("├\(line)┤", separator, rule, style)
+    }
+}

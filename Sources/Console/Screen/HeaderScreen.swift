@@ -1,0 +1,35 @@
+import TerminalUI
+
+/// The first row: where one is, and what runs.
+enum HeaderScreen {
+    static func draw(_ state: AppState, _ canvas: inout Canvas) {
+        let end = state.size.columns - 1
+        let backend = Style(state.profile.backend.style, [.bold])
+        var column = 1
+        if state.size.columns >= 60 {
+            column += canvas.put(" fcm-console ", column, 0, Style(.title, [.bold]))
+        }
+        column += canvas.put(" ▌\(state.profile.backend.word)▐ ", column, 0, backend)
+        column += canvas.put("\(state.profile.project) ", column, 0, .text, width: end - column)
+        if state.profile.isReadOnly, column + 11 < end {
+            column += canvas.put(" read-only ", column, 0, Style(.warning))
+        }
+        let sending = state.results.running
+        if sending > 0 {
+            let text = " sending \(Wording.number(sending)) "
+            canvas.putRight(text, end, 0, Style(.info, [.bold]), after: column)
+        }
+        let room = end - (sending > 0 ? 14 : 0)
+        for text in counts(state) where column + text.count + 2 <= room {
+            column += canvas.put(" \(text) ", column, 0, Style(.muted))
+        }
+    }
+
+    private static func counts(_ state: AppState) -> [String] {
+        [
+            Wording.count(state.devices.total, "device"),
+            Wording.count(state.topics.total, "topic"),
+            Wording.count(state.groups.total, "group"),
+        ]
+    }
+}
