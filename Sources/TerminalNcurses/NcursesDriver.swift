@@ -1,1 +1,270 @@
-// The driver.
+import CNcurses
+import CPosix
+import Glibc
+package import TerminalUI
+
+/// The driver for a real terminal: ncurses, its signals, and giving the terminal back in every death.
+///
+/// One at a time, owned by the main thread: ncurses is not thread-safe, and signals come to that thread first.
+package final class NcursesDriver: TerminalDriver {
+    /// What the environment and the user ask for.
+    package struct Options: Sendable {
+        /// Reports of presses, releases and the wheel.
+        package var mouse: Bool
+        package var environment: [String: String]
+
+        package init(mouse: Bool, environment: [String: String]) {
+            self.mouse = mouse
+            self.environment = environment
+        }
+    }
+
+    package private(set) var size: Size
+    /// How many colours are used, for `doctor` and the log.
+    package let depth: ColorDepth
+    /// What had to be done about the locale, in a sentence; `nil` when it is a UTF-8 one.
+    package let localeNote: String?
+
+    private let line: TerminalLine
+    private let eventWaker = EventWaker()
+    /// Input is read from a pad, because reading from a window draws it.
+    private let pad: UnsafeMutablePointer<WINDOW>
+    private let modes: TerminalModes
+    private var styles: StyleTable
+    private var assembler = InputAssembler()
+    /// What waits for the next ``wait(for:)``.
+    private var queued: [InputEvent] = []
+    private var previous: Surface?
+    private var previousCursor: Point?
+    private var clearsNext = false
+    private var isStopped = false
+    private var isHungUp = false
+
+    /// Takes the terminal.
+    ///
+    /// - Throws: ``TerminalUnavailable``, in words for the user, where there is no terminal or it cannot move
+    ///   its cursor.
+    package init(theme: Theme = .builtIn, options: Options) throws(TerminalUnavailable) {
+        line = try TerminalLine()
+        localeNote = TerminalStart.useUTF8()
+        try TerminalStart.check(line.descriptor)
+        guard newterm(nil, line.output, line.input) != nil, let pad = newpad(1, 1) else {
+            line.restore()
+            throw TerminalUnavailable(description: "the terminal \(TerminalStart.name) cannot be started")
+        }
+        self.pad = pad
+        raw()
+        noecho()
+        nonl()
+        keypad(pad, true)
+        nodelay(pad, true)
+        typeahead(-1)
+        TerminalStart.setEscapeDelay(options.environment)
+        KeyMap.define()
+        depth = TerminalStart.depth(options.environment)
+        if depth != .mono {
+            start_color()
+            use_default_colors()
+        }
+        styles = StyleTable(Palette(theme, depth: depth))
+        modes = TerminalModes(mouse: options.mouse)
+        size = TerminalStart.size
+        let restore = modes.off + TerminalStart.restoring
+        var settings = line.settings
+        cnc_guard_install(
+            line.descriptor,
+            eventWaker.descriptor,
+            &settings,
+            restore,
+            Int32(restore.utf8.count)
+        )
+        line.send(modes.on)
+    }
+
+    deinit { stop() }
+
+    package var waker: any TerminalWaker { eventWaker }
+
+    package func invalidate() {
+        previous = nil
+        clearsNext = true
+    }
+
+    package func use(_ theme: Theme) {
+        guard !isStopped else { return }
+        styles = StyleTable(Palette(theme, depth: depth))
+        invalidate()
+    }
+}
+
+// MARK: - Input
+
+extension NcursesDriver {
+    package func wait(for timeout: Duration?) -> [InputEvent] {
+        if queued.isEmpty, !isStopped { pollForInput(timeout) }
+        defer { queued = [] }
+        return queued
+    }
+
+    private func pollForInput(_ timeout: Duration?) {
+        var milliseconds = timeout.map(\.pollMilliseconds) ?? -1
+        if assembler.isPasting { milliseconds = milliseconds < 0 ? 1000 : min(milliseconds, 1000) }
+        var descriptors = [
+            pollfd(fd: eventWaker.descriptor, events: Int16(POLLIN), revents: 0),
+            // poll(2) passes over negative descriptors.
+            pollfd(fd: isHungUp ? -1 : line.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        let ready = poll(&descriptors, 2, milliseconds)
+        if ready > 0, descriptors[0].revents != 0 { eventWaker.reset() }
+        readInput()
+        if ready == 0, assembler.isPasting {
+            // The end of this paste got lost.
+            assembler.finishPaste()
+            queued += assembler.finishRead()
+        }
+        takeSignals()
+        if ready > 0, descriptors[1].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
+            isHungUp = true
+            queued.append(.terminate(signal: SIGHUP))
+        }
+    }
+
+    /// Reads all there is; a storm of resizes becomes one.
+    private func readInput() {
+        var isResized = false
+        var code: wint_t = 0
+        while true {
+            let result = wget_wch(pad, &code)
+            if result == KEY_CODE_YES {
+                let key = Int32(bitPattern: code)
+                if key == KEY_RESIZE {
+                    isResized = true
+                } else if let piece = KeyMap.piece(key) {
+                    assembler.take(piece)
+                }
+            } else if result == OK {
+                if let scalar = Unicode.Scalar(code) { assembler.take(.scalar(scalar)) }
+            } else {
+                break
+            }
+        }
+        queued += assembler.finishRead()
+        if isResized {
+            size = TerminalStart.size
+            previous = nil
+            queued.append(.resize(size))
+        }
+    }
+
+    private func takeSignals() {
+        let signals = cnc_guard_take()
+        guard signals != 0 else { return }
+        func has(_ number: Int32) -> Bool { signals & (1 << UInt64(number)) != 0 }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where has(number) {
+            queued.append(.terminate(signal: number))
+        }
+        if has(SIGTSTP) {
+            suspend()
+        } else if has(SIGCONT) {
+            // Stopped by SIGSTOP: the shell has set the terminal its own way since.
+            enter()
+        }
+    }
+}
+
+// MARK: - Output
+
+extension NcursesDriver {
+    package func show(_ surface: Surface, cursor: Point?) {
+        guard !isStopped, !isHungUp else { return }
+        let runs = surface.difference(from: previous)
+        guard !runs.isEmpty || cursor != previousCursor || clearsNext else { return }
+        var cells: [cnc_cell] = []
+        surface.withCells { all in
+            for run in runs where run.row < size.rows {
+                cells.removeAll(keepingCapacity: true)
+                for column in run.columns {
+                    let cell = all[run.row * surface.size.columns + column]
+                    if cell.isContinuation { continue }
+                    // The window may have become narrower since the picture was made.
+                    guard column + cell.width <= size.columns else { break }
+                    cells.append(ncursesCell(cell))
+                }
+                guard !cells.isEmpty else { continue }
+                cnc_put(Int32(run.row), Int32(run.columns.lowerBound), cells, Int32(cells.count))
+            }
+        }
+        if clearsNext { clearok(cnc_screen(), true) }
+        clearsNext = false
+        place(cursor)
+        wrefresh(cnc_screen())
+        previous = surface
+        previousCursor = cursor
+    }
+
+    private func ncursesCell(_ cell: Cell) -> cnc_cell {
+        let style = styles.entry(for: cell.style)
+        let (scalars, count) = cell.scalars
+        return cnc_cell(
+            scalars: scalars,
+            count: Int32(count),
+            width: Int32(cell.width),
+            attributes: style.attributes,
+            pair: style.pair
+        )
+    }
+
+    private func place(_ cursor: Point?) {
+        guard let cursor, cursor.column < size.columns, cursor.row < size.rows else {
+            curs_set(0)
+            return
+        }
+        curs_set(1)
+        wmove(cnc_screen(), Int32(cursor.row), Int32(cursor.column))
+    }
+}
+
+// MARK: - Giving the terminal back
+
+extension NcursesDriver {
+    package func withTerminalReleased<Value>(_ body: () throws -> Value) rethrows -> Value {
+        guard !isStopped else { return try body() }
+        leave()
+        defer { enter() }
+        return try body()
+    }
+
+    package func suspend() {
+        guard !isStopped else { return }
+        leave()
+        cnc_stop_job()
+        // Whatever was noted while we stood still led here or away from here again.
+        let ended = cnc_guard_take() & (1 << UInt64(SIGTERM) | 1 << UInt64(SIGHUP))
+        enter()
+        if ended & (1 << UInt64(SIGTERM)) != 0 { queued.append(.terminate(signal: SIGTERM)) }
+        if ended & (1 << UInt64(SIGHUP)) != 0 { queued.append(.terminate(signal: SIGHUP)) }
+    }
+
+    package func stop() {
+        guard !isStopped else { return }
+        leave()
+        cnc_guard_remove()
+        isStopped = true
+    }
+
+    private func leave() {
+        endwin()
+        line.send(modes.off)
+        line.restore()
+        cnc_guard_arm(false)
+    }
+
+    private func enter() {
+        cnc_guard_arm(true)
+        reset_prog_mode()
+        line.send(modes.on)
+        // ncurses takes the screen again, whole, with the next picture.
+        invalidate()
+        queued.append(.resumed)
+    }
+}
