@@ -1,0 +1,178 @@
+import FCMCore
+
+/// Devices by id, by token and by FID; ids count up from 0 and are never used again.
+///
+/// A device costs its text, 24 bytes, and up to 16 in the two indexes.
+struct DeviceTable {
+    /// Everything but the text, which is token, FID and label one behind the other.
+    private struct Row {
+        var text: TextHeap.Address
+        var lastSeen: Int64
+        var tokenLength: UInt16
+        var fidLength: UInt16
+        var labelLength: UInt16
+        var platform: UInt8
+
+        static let neverSeen = Int64.min
+        var tokenRange: Range<Int> { 0..<Int(tokenLength) }
+        var fidRange: Range<Int> { Int(tokenLength)..<(Int(tokenLength) + Int(fidLength)) }
+        var labelRange: Range<Int> { fidRange.upperBound..<(fidRange.upperBound + Int(labelLength)) }
+    }
+
+    private var rows: [Row] = []
+    private var text = TextHeap()
+    /// Bytes of the heap that no row points at any more.
+    private var garbage = 0
+    private var byToken = HashIndex()
+    private var byFID = HashIndex()
+    /// The ids there are.
+    private(set) var ids = IDSet()
+    /// Those that the service has not called unregistered.
+    private(set) var registered = IDSet()
+
+    /// One more than the greatest id ever used.
+    var universe: Int { rows.count }
+
+    subscript(id: UInt32) -> DeviceRecord {
+        let row = rows[Int(id)]
+        return DeviceRecord(
+            token: row.tokenLength == 0 ? nil : RegistrationToken(string(row, row.tokenRange)),
+            fid: row.fidLength == 0 ? nil : InstallationID(string(row, row.fidRange)),
+            label: string(row, row.labelRange),
+            platform: Platform.allCases[Int(row.platform)],
+            lastSeen: row.lastSeen == Row.neverSeen ? nil : row.lastSeen,
+            registered: registered.contains(id)
+        )
+    }
+
+    func id(_ registration: Registration) -> UInt32? {
+        switch registration {
+        case .token(let token): id(token.rawValue, in: byToken, \.tokenRange)
+        case .fid(let fid): id(fid.rawValue, in: byFID, \.fidRange)
+        }
+    }
+
+    /// Adds a device whose token and FID are not known.
+    mutating func append(_ device: DeviceRecord) -> UInt32 {
+        let id = UInt32(rows.count)
+        rows.append(row(device))
+        index(id, device)
+        ids.insert(id)
+        if device.registered { registered.insert(id) }
+        return id
+    }
+
+    /// Puts `device`, whose names no other has, in the place of the one there.
+    mutating func replace(_ id: UInt32, by device: DeviceRecord) {
+        let old = self[id]
+        if device.registered { registered.insert(id) } else { registered.remove(id) }
+        rows[Int(id)].lastSeen = device.lastSeen ?? Row.neverSeen
+        rows[Int(id)].platform = Self.code(device.platform)
+        guard old.token != device.token || old.fid != device.fid || old.label != device.label else { return }
+        unindex(id, old)
+        discardText(id)
+        rows[Int(id)] = row(device)
+        index(id, device)
+        compactIfWorthwhile()
+    }
+
+    mutating func remove(_ id: UInt32) {
+        unindex(id, self[id])
+        discardText(id)
+        ids.remove(id)
+        registered.remove(id)
+        compactIfWorthwhile()
+    }
+
+    /// Those of `candidates` whose label, token, FID or platform matches.
+    func ids(matching filter: TextFilter, among candidates: some Sequence<UInt32>) -> [UInt32] {
+        let platforms = Platform.allCases.map { filter.matches($0.rawValue) }
+        return candidates.filter { id in
+            let row = rows[Int(id)]
+            return platforms[Int(row.platform)]
+                || text.withBytes(at: row.text, row.labelRange, filter.matches)
+                || text.withBytes(at: row.text, row.tokenRange, filter.matches)
+                || text.withBytes(at: row.text, row.fidRange, filter.matches)
+        }
+    }
+
+    // MARK: Text
+
+    private func string(_ row: Row, _ range: Range<Int>) -> String {
+        text.withBytes(at: row.text, range) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private mutating func row(_ device: DeviceRecord) -> Row {
+        let token = device.token?.rawValue ?? ""
+        let fid = device.fid?.rawValue ?? ""
+        return Row(
+            text: text.append(token, fid, device.label),
+            lastSeen: device.lastSeen ?? Row.neverSeen,
+            tokenLength: UInt16(token.utf8.count),
+            fidLength: UInt16(fid.utf8.count),
+            labelLength: UInt16(device.label.utf8.count),
+            platform: Self.code(device.platform)
+        )
+    }
+
+    private static func code(_ platform: Platform) -> UInt8 {
+        UInt8(Platform.allCases.firstIndex(of: platform) ?? 0)
+    }
+
+    private mutating func discardText(_ id: UInt32) {
+        garbage += rows[Int(id)].labelRange.upperBound
+        rows[Int(id)].tokenLength = 0
+        rows[Int(id)].fidLength = 0
+        rows[Int(id)].labelLength = 0
+    }
+
+    /// Copies the texts in use once more than half of the heap is garbage.
+    private mutating func compactIfWorthwhile() {
+        guard garbage > 1 << 20, garbage * 2 > text.size else { return }
+        var compact = TextHeap()
+        for id in ids {
+            let row = rows[Int(id)]
+            rows[Int(id)].text = compact.append(string(row, 0..<row.labelRange.upperBound))
+        }
+        text = compact
+        garbage = 0
+    }
+
+    // MARK: Indexes
+
+    private func id(_ name: String, in index: HashIndex, _ range: KeyPath<Row, Range<Int>>) -> UInt32? {
+        guard !name.isEmpty else { return nil }
+        return index.find(FNV1a.hash(name)) { id in
+            let row = rows[Int(id)]
+            return text.withBytes(at: row.text, row[keyPath: range]) { $0.elementsEqual(name.utf8) }
+        }
+    }
+
+    private mutating func index(_ id: UInt32, _ device: DeviceRecord) {
+        // The indexes change while the texts are read, so these are taken out of self first.
+        let (rows, text) = (rows, text)
+        if let token = device.token {
+            byToken.insert(id, hash: FNV1a.hash(token.rawValue)) { other in
+                Self.hash(of: rows[Int(other)], rows[Int(other)].tokenRange, in: text)
+            }
+        }
+        if let fid = device.fid {
+            byFID.insert(id, hash: FNV1a.hash(fid.rawValue)) { other in
+                Self.hash(of: rows[Int(other)], rows[Int(other)].fidRange, in: text)
+            }
+        }
+    }
+
+    private static func hash(of row: Row, _ range: Range<Int>, in text: TextHeap) -> UInt64 {
+        text.withBytes(at: row.text, range) { bytes in
+            var hash = FNV1a()
+            hash.combine(bytes)
+            return hash.value
+        }
+    }
+
+    private mutating func unindex(_ id: UInt32, _ device: DeviceRecord) {
+        if let token = device.token { byToken.remove(id, hash: FNV1a.hash(token.rawValue)) }
+        if let fid = device.fid { byFID.remove(id, hash: FNV1a.hash(fid.rawValue)) }
+    }
+}

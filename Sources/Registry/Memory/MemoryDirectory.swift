@@ -1,0 +1,219 @@
+import FCMCore
+
+/// Devices, topics and groups as a plain value: what ``MemoryRegistry`` guards.
+struct MemoryDirectory {
+    private(set) var devices = DeviceTable()
+    private var subscribers: [TopicName: IDSet] = [:]
+    /// The topics, by name.
+    private var topicNames: [TopicName] = []
+    private var groups: [String: GroupRecord] = [:]
+    private var groupNames: [String] = []
+    private var groupByKey: [String: String] = [:]
+    /// The last device filter used and what it found.
+    private var lastFilter: (text: String, ids: [UInt32])?
+
+    init() {}
+
+    /// Takes everything in `snapshot`.
+    init(_ snapshot: DirectorySnapshot) throws(RegistryFailure) {
+        for device in snapshot.devices {
+            try device.check()
+            _ = devices.append(device)
+        }
+        for topic in snapshot.topics {
+            subscribers[topic.name] = IDSet(topic.members.lazy.filter { $0 < snapshot.devices.count })
+        }
+        topicNames = subscribers.keys.sorted()
+        for group in snapshot.groups { save(group) }
+    }
+
+    // MARK: Devices
+
+    mutating func upsert(_ records: [DeviceRecord]) throws(RegistryFailure) -> Int {
+        for record in records { try record.check() }
+        lastFilter = nil
+        var added = 0
+        for record in records where upsert(record) { added += 1 }
+        return added
+    }
+
+    /// Returns whether the device was new.
+    private mutating func upsert(_ record: DeviceRecord) -> Bool {
+        let byToken = record.token.flatMap { devices.id(.token($0)) }
+        let byFID = record.fid.flatMap { devices.id(.fid($0)) }
+        guard let known = [byToken, byFID].compactMap(\.self).min() else {
+            _ = devices.append(record)
+            return true
+        }
+        var record = record
+        let old = devices[known]
+        record.token = record.token ?? old.token
+        record.fid = record.fid ?? old.fid
+        if let byToken, let byFID, byToken != byFID {
+            let other = max(byToken, byFID)
+            for topic in topicNames where subscribers[topic]?.remove(other) ?? false {
+                subscribers[topic]?.insert(known)
+            }
+            devices.remove(other)
+        }
+        devices.replace(known, by: record)
+        return false
+    }
+
+    mutating func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {
+        guard !filter.isEmpty else {
+            return Page(rows: devices.ids.members(at: range).map { devices[$0] }, total: devices.ids.count)
+        }
+        let ids = ids(matching: filter)
+        return Page(rows: ids[range.clamped(to: ids.indices)].map { devices[$0] }, total: ids.count)
+    }
+
+    /// What the filter finds; a longer filter looks only among what the shorter one found.
+    private mutating func ids(matching filter: String) -> [UInt32] {
+        if let lastFilter, lastFilter.text == filter { return lastFilter.ids }
+        let found: [UInt32]
+        if let lastFilter, filter.hasPrefix(lastFilter.text) {
+            found = devices.ids(matching: TextFilter(filter), among: lastFilter.ids)
+        } else {
+            found = devices.ids(matching: TextFilter(filter), among: devices.ids)
+        }
+        lastFilter = (filter, found)
+        return found
+    }
+
+    func device(_ registration: Registration) -> DeviceRecord? {
+        devices.id(registration).map { devices[$0] }
+    }
+
+    mutating func remove(_ registration: Registration) {
+        guard let id = devices.id(registration) else { return }
+        lastFilter = nil
+        for topic in topicNames { subscribers[topic]?.remove(id) }
+        if let token = devices[id].token {
+            for name in groupNames { groups[name]?.members.removeAll { $0 == token } }
+        }
+        devices.remove(id)
+    }
+
+    // MARK: Topics
+
+    mutating func subscribe(_ registrations: [Registration], to topic: TopicName) throws(RegistryFailure) {
+        let records = registrations.map { DeviceRecord($0) }
+        for record in records { try record.check() }
+        if subscribers[topic] == nil {
+            subscribers[topic] = IDSet()
+            topicNames.insert(topic, at: topicNames.partition(before: topic))
+        }
+        for (registration, record) in zip(registrations, records) {
+            if let id = devices.id(registration) {
+                subscribers[topic]?.insert(id)
+            } else {
+                lastFilter = nil
+                subscribers[topic]?.insert(devices.append(record))
+            }
+        }
+    }
+
+    mutating func unsubscribe(_ registrations: [Registration], from topic: TopicName) {
+        for registration in registrations {
+            if let id = devices.id(registration) { subscribers[topic]?.remove(id) }
+        }
+    }
+
+    func topics(matching filter: String, in range: Range<Int>) -> Page<TopicRecord> {
+        let filter = TextFilter(filter)
+        let names = filter.isEmpty ? topicNames : topicNames.filter { filter.matches($0.rawValue) }
+        let rows = names[range.clamped(to: names.indices)].map { name in
+            TopicRecord(name: name, subscribers: subscribers[name]?.count ?? 0)
+        }
+        return Page(rows: rows, total: names.count)
+    }
+
+    func topics(of registration: Registration) -> [TopicName] {
+        guard let id = devices.id(registration) else { return [] }
+        return topicNames.filter { subscribers[$0]?.contains(id) ?? false }
+    }
+
+    func members(of topic: TopicName, in range: Range<Int>) -> Page<DeviceRecord> {
+        guard let members = subscribers[topic] else { return Page(rows: [], total: 0) }
+        return Page(rows: members.members(at: range).map { devices[$0] }, total: members.count)
+    }
+
+    // MARK: Groups
+
+    mutating func save(_ group: GroupRecord) {
+        removeGroup(named: group.name)
+        groups[group.name] = group
+        groupByKey[group.notificationKey] = group.name
+        groupNames.insert(group.name, at: groupNames.partition(before: group.name))
+    }
+
+    func groups(matching filter: String, in range: Range<Int>) -> Page<GroupRecord> {
+        let filter = TextFilter(filter)
+        let names = filter.isEmpty ? groupNames : groupNames.filter(filter.matches)
+        return Page(
+            rows: names[range.clamped(to: names.indices)].compactMap { groups[$0] },
+            total: names.count
+        )
+    }
+
+    func group(named name: String) -> GroupRecord? { groups[name] }
+
+    mutating func removeGroup(named name: String) {
+        guard let group = groups.removeValue(forKey: name) else { return }
+        if groupByKey[group.notificationKey] == name { groupByKey[group.notificationKey] = nil }
+        groupNames.removeAll { $0 == name }
+    }
+
+    // MARK: Reach
+
+    func reach(of target: Target) -> Int {
+        switch target {
+        case .topic(let topic):
+            return Condition.topic(topic).count(
+                in: { subscribers[$0] },
+                universe: devices.universe,
+                present: devices.registered
+            )
+        case .condition(let text):
+            guard let condition = try? Condition.parse(text) else { return 0 }
+            return condition.count(
+                in: { subscribers[$0] },
+                universe: devices.universe,
+                present: devices.registered
+            )
+        case .token(let token):
+            if let id = devices.id(.token(token)) { return devices.registered.contains(id) ? 1 : 0 }
+            guard let group = groupByKey[token.rawValue].flatMap({ groups[$0] }) else { return 0 }
+            return group.members.count { member in
+                devices.id(.token(member)).map(devices.registered.contains) ?? true
+            }
+        case .fid(let fid):
+            return devices.id(.fid(fid)).map(devices.registered.contains) ?? false ? 1 : 0
+        }
+    }
+}
+
+extension [TopicName] {
+    /// Where `name` belongs in a sorted list.
+    fileprivate func partition(before name: TopicName) -> Int {
+        map(\.rawValue).partition(before: name.rawValue)
+    }
+}
+
+extension [String] {
+    /// Where `name` belongs in a list sorted by bytes.
+    fileprivate func partition(before name: String) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].utf8.lexicographicallyPrecedes(name.utf8) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+}

@@ -1,0 +1,74 @@
+/// Drafts and history as a plain value: what ``MemoryRegistry`` guards.
+struct MemoryJournal {
+    /// Where an entry stands: by start, then by the order in which entries were first recorded.
+    private struct Key: Comparable {
+        var startedAt: Int64
+        var number: Int
+
+        static func < (left: Key, right: Key) -> Bool {
+            (left.startedAt, left.number) < (right.startedAt, right.number)
+        }
+    }
+
+    private var draftsByID: [String: DraftRecord] = [:]
+    /// Oldest first.
+    private var entries: [(key: Key, record: HistoryRecord)] = []
+    private var keys: [String: Key] = [:]
+    private var nextNumber = 0
+
+    init() {}
+
+    mutating func save(_ draft: DraftRecord) { draftsByID[draft.id] = draft }
+
+    /// Newest first, then by id.
+    func drafts() -> [DraftRecord] {
+        draftsByID.values.sorted { ($1.savedAt, $0.id) < ($0.savedAt, $1.id) }
+    }
+
+    mutating func removeDraft(id: String) { draftsByID[id] = nil }
+
+    mutating func record(_ entry: HistoryRecord) {
+        var key = Key(startedAt: entry.startedAt, number: nextNumber)
+        if let known = keys[entry.id] {
+            key.number = known.number
+            if known == key {
+                entries[position(of: known)].record = entry
+                return
+            }
+            entries.remove(at: position(of: known))
+        } else {
+            nextNumber += 1
+        }
+        keys[entry.id] = key
+        entries.insert((key, entry), at: position(of: key))
+    }
+
+    func history(in range: Range<Int>) -> Page<HistoryRecord> {
+        let newest = entries.reversed().dropFirst(range.lowerBound).prefix(range.count)
+        return Page(rows: newest.map(\.record), total: entries.count)
+    }
+
+    func entry(id: String) -> HistoryRecord? {
+        keys[id].map { entries[position(of: $0)].record }
+    }
+
+    func unfinished() -> [HistoryRecord] {
+        entries.lazy.map(\.record).filter { $0.status == .started }
+    }
+
+    func lastSend(of fingerprint: SendFingerprint, since: Int64) -> HistoryRecord? {
+        entries.reversed().prefix { $0.key.startedAt >= since }
+            .first { $0.record.mayHaveGoneOut && $0.record.fingerprint == fingerprint }?.record
+    }
+
+    /// The number of entries before `key`.
+    private func position(of key: Key) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

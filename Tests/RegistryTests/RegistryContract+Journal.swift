@@ -1,0 +1,80 @@
+import FCMCore
+import Registry
+import Testing
+
+extension RegistryContract {
+    private static func entry(
+        _ id: String,
+        _ status: HistoryRecord.Status = .accepted,
+        at startedAt: Int64,
+        project: String = "p",
+        json: String = "{}"
+    ) -> HistoryRecord {
+        HistoryRecord(
+            id: id,
+            project: project,
+            profile: "demo",
+            json: json,
+            status: status,
+            detail: "words",
+            startedAt: startedAt,
+            finishedAt: status == .started ? nil : startedAt + 1
+        )
+    }
+
+    static let journal: [Promise] = [
+        Promise("drafts are replaced by id and listed newest first") { registry async throws in
+            try await registry.save(DraftRecord(id: "one", json: "{\"a\":1}", savedAt: 1))
+            try await registry.save(DraftRecord(id: "two", json: "{}", savedAt: 2))
+            try await registry.save(DraftRecord(id: "one", json: "{\"a\":2}", savedAt: 3))
+            #expect(try await registry.drafts().map(\.id) == ["one", "two"])
+            #expect(
+                try await registry.drafts().first == DraftRecord(id: "one", json: "{\"a\":2}", savedAt: 3)
+            )
+            try await registry.removeDraft(id: "one")
+            try await registry.removeDraft(id: "one")
+            #expect(try await registry.drafts().map(\.id) == ["two"])
+        },
+        Promise("history is newest first and read by position") { registry async throws in
+            for number in 0..<30 {
+                try await registry.record(entry("s-\(number)", at: Int64(number / 10)))
+            }
+            try await registry.record(entry("s-early", at: -1))
+            let page = try await registry.history(in: 0..<3)
+            #expect(page.total == 31)
+            #expect(page.rows.map(\.id) == ["s-29", "s-28", "s-27"])
+            #expect(try await registry.history(in: 29..<40).rows.map(\.id) == ["s-0", "s-early"])
+            #expect(try await registry.history(in: 40..<50).rows == [])
+            #expect(try await registry.historyEntry(id: "s-7") == entry("s-7", at: 0))
+            #expect(try await registry.historyEntry(id: "s-none") == nil)
+        },
+        Promise("an entry is replaced where it stands when its outcome is known") { registry async throws in
+            try await registry.record(entry("s-1", .started, at: 5))
+            try await registry.record(entry("s-2", .started, at: 5))
+            #expect(try await registry.unfinished().map(\.id) == ["s-1", "s-2"])
+            try await registry.record(entry("s-1", .unknown, at: 5))
+            #expect(try await registry.unfinished().map(\.id) == ["s-2"])
+            #expect(try await registry.history(in: everything).rows.map(\.id) == ["s-2", "s-1"])
+            #expect(try await registry.historyEntry(id: "s-1") == entry("s-1", .unknown, at: 5))
+        },
+        Promise("the last send of the same message is found if it may have gone out") {
+            registry async throws in
+            try await registry.record(entry("s-1", .accepted, at: 100, json: "{\"topic\":\"a\"}"))
+            try await registry.record(entry("s-2", .unknown, at: 110, json: "{\"topic\":\"a\"}"))
+            try await registry.record(entry("s-3", .failed, at: 120, json: "{\"topic\":\"a\"}"))
+            try await registry.record(entry("s-4", .validated, at: 130, json: "{\"topic\":\"a\"}"))
+            try await registry.record(
+                entry("s-5", .accepted, at: 140, project: "other", json: "{\"topic\":\"a\"}")
+            )
+            try await registry.record(entry("s-6", .started, at: 150, json: "{\"topic\":\"b\"}"))
+            let same = SendFingerprint(project: "p", json: "{\"topic\":\"a\"}")
+            #expect(try await registry.lastSend(of: same, since: 60)?.id == "s-2")
+            #expect(try await registry.lastSend(of: same, since: 110)?.id == "s-2")
+            #expect(try await registry.lastSend(of: same, since: 111) == nil)
+            let other = SendFingerprint(project: "p", json: "{\"topic\":\"b\"}")
+            #expect(try await registry.lastSend(of: other, since: 0)?.id == "s-6")
+            let never = SendFingerprint(project: "p", json: "{\"topic\":\"c\"}")
+            #expect(try await registry.lastSend(of: never, since: 0) == nil)
+        },
+    ]
+}
