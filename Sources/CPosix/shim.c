@@ -34,3 +34,9 @@ int cposix_spawn_on_terminal(char *const *arguments, int columns, int rows, pid_
     execvp(arguments[0], arguments);
     _exit(127);
 }
+
+long long cposix_clock(clockid_t clock) {
+    struct timespec time = {0, 0};
+    clock_gettime(clock, &time);
+    return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
+}

@@ -9,6 +9,7 @@
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <termios.h>
+#include <time.h>
 
 #pragma clang assume_nonnull begin
 
@@ -19,6 +20,9 @@ int cposix_accept(int listener);
 /// new pseudo-terminal of that size. Returns the terminal's other end, closed on exec, and the process id in `child`;
 /// -1 and errno on failure. Swift cannot fork.
 int cposix_spawn_on_terminal(char *_Nullable const *_Nonnull arguments, int columns, int rows, pid_t *child);
+
+/// clock_gettime(2) in nanoseconds. Swift cannot always see the members of `struct timespec`: two modules define it.
+long long cposix_clock(clockid_t clock);
 
 #pragma clang assume_nonnull end
 #endif

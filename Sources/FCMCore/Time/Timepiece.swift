@@ -1,3 +1,4 @@
+import CPosix
 import Glibc
 
 /// The clocks and the waiting that a client uses, handed in so that tests own time.
@@ -27,8 +28,6 @@ package struct Timepiece: Sendable {
     )
 
     private static func read(_ clock: clockid_t) -> Duration {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+        .nanoseconds(cposix_clock(clock))
     }
 }
