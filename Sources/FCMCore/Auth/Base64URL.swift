@@ -1,6 +1,8 @@
 /// Base64 with the URL-safe alphabet and no padding, as JSON Web Tokens have it (RFC 7515 §2).
 enum Base64URL {
-    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
+    )
 
     static func encode(_ bytes: some Collection<UInt8>) -> String {
         var text: [UInt8] = []

@@ -9,7 +9,8 @@ struct CredentialFields {
             object = try JSON.parse(bytes)
         } catch {
             // Only the place: the words around it could be the key.
-            throw .malformed(path: path, problem: "it is not JSON (line \(error.line), column \(error.column))")
+            let place = "line \(error.line), column \(error.column)"
+            throw .malformed(path: path, problem: "it is not JSON (\(place))")
         }
         guard object.object != nil else { throw .malformed(path: path, problem: "it is not a JSON object") }
     }

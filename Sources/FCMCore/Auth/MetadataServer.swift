@@ -40,7 +40,8 @@ package struct MetadataServerSource: AccessTokenSource {
                 )
             )
         } catch {
-            guard case .unreachable(let failure) = error, !failure.mayHaveArrived, !server.lookedAt.isEmpty else {
+            guard case .unreachable(let failure) = error, !failure.mayHaveArrived, !server.lookedAt.isEmpty
+            else {
                 throw error
             }
             throw .notFound(lookedAt: server.lookedAt + ["the metadata server \(server.host)"])

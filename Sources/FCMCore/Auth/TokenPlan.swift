@@ -81,7 +81,9 @@ package struct TokenPlan: Hashable, Sendable {
 
     private mutating func wanted(_ now: Duration) -> Action {
         guard let held, held.lastUse.map({ now < $0 }) ?? true else { return fetchOrWait() }
-        guard let refresh = held.refresh, now >= refresh, now >= noRefreshBefore, !isFetching else { return .use }
+        guard let refresh = held.refresh, now >= max(refresh, noRefreshBefore), !isFetching else {
+            return .use
+        }
         isFetching = true
         return .useAndFetch
     }

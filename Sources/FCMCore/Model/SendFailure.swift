@@ -62,6 +62,22 @@ package struct SendFailure: Error, Hashable, Sendable {
     package var message: String
     /// `BadRequest.fieldViolations`, in order.
     package var fieldViolations: [FieldViolation]
+    /// What Apple's service said, when it was asked.
+    package var apnsError: APNsError?
+    /// `google.rpc.ErrorInfo.reason`, such as `SERVICE_DISABLED` or `RATE_LIMIT_EXCEEDED`.
+    package var reason: String?
+
+    /// The answer of Apple's push service behind a failure.
+    package struct APNsError: Hashable, Sendable {
+        package var statusCode: Int?
+        /// Such as `BadDeviceToken`.
+        package var reason: String?
+
+        package init(statusCode: Int?, reason: String?) {
+            self.statusCode = statusCode
+            self.reason = reason
+        }
+    }
 
     /// One violation: a JSON path such as `message.android.ttl` and what is wrong there.
     package struct FieldViolation: Hashable, Sendable {
@@ -79,14 +95,29 @@ package struct SendFailure: Error, Hashable, Sendable {
         disposition: Disposition,
         httpStatus: Int? = nil,
         message: String,
-        fieldViolations: [FieldViolation] = []
+        fieldViolations: [FieldViolation] = [],
+        apnsError: APNsError? = nil,
+        reason: String? = nil
     ) {
         self.code = code
         self.disposition = disposition
         self.httpStatus = httpStatus
         self.message = message
         self.fieldViolations = fieldViolations
+        self.apnsError = apnsError
+        self.reason = reason
     }
+
+    /// Whether trying again can help, which is what `retryable` means in the JSON output.
+    package var isRetryable: Bool {
+        switch disposition {
+        case .notAccepted: true
+        case .refused, .unknownOutcome: false
+        }
+    }
+
+    /// Whether the whole project is over its quota; a `QUOTA_EXCEEDED` concerns one device or topic.
+    package var isProjectQuota: Bool { code == .resourceExhausted }
 }
 
 extension SendFailure: CustomStringConvertible {
