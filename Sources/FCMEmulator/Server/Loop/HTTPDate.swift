@@ -1,3 +1,4 @@
+private import CPosix
 private import Glibc
 
 /// The value of the Date header, made at most once a second.
@@ -7,10 +8,9 @@ struct HTTPDate {
 
     /// The bytes of the present moment, such as `Sat, 21 Nov 2026 13:03:45 GMT`.
     mutating func current() -> [UInt8] {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME_COARSE, &time)
-        if time.tv_sec != second {
-            second = time.tv_sec
+        let now = Int(cposix_nanoseconds(CLOCK_REALTIME_COARSE) / 1_000_000_000)
+        if now != second {
+            second = now
             text = Array(Self.format(secondsSinceEpoch: second).utf8)
         }
         return text

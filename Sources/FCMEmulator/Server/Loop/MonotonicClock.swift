@@ -1,12 +1,11 @@
+private import CPosix
 private import Glibc
 
 /// The time that limits are measured with; jumps of the wall clock do not touch it.
 enum MonotonicClock {
     /// Nanoseconds since some fixed point.
     static func now() -> UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+        UInt64(cposix_nanoseconds(CLOCK_MONOTONIC))
     }
 }
 
