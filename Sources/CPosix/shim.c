@@ -9,12 +9,6 @@ int cposix_accept(int listener) {
     return accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
 }
 
-int64_t cposix_nanoseconds(clockid_t clock) {
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
 int cposix_spawn_on_terminal(char *const *arguments, int columns, int rows, pid_t *child) {
     char name[128];
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};

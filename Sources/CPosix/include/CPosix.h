@@ -8,7 +8,6 @@
 #include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
-#include <stdint.h>
 #include <termios.h>
 #include <time.h>
 
@@ -17,9 +16,6 @@
 /// accept4(2): the accepted socket is non-blocking and closed on exec. Returns -1 and sets errno on failure.
 int cposix_accept(int listener);
 
-/// clock_gettime(2) as one number of nanoseconds. Whether Swift sees the members of timespec depends on the flags of
-/// the build: another module of the toolchain claims the type too.
-int64_t cposix_nanoseconds(clockid_t clock);
 
 /// Starts `arguments` (ended by NULL, the first looked up in PATH) in a new session whose controlling terminal is a
 /// new pseudo-terminal of that size. Returns the terminal's other end, closed on exec, and the process id in `child`;

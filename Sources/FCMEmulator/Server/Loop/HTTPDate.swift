@@ -8,7 +8,7 @@ struct HTTPDate {
 
     /// The bytes of the present moment, such as `Sat, 21 Nov 2026 13:03:45 GMT`.
     mutating func current() -> [UInt8] {
-        let now = Int(cposix_nanoseconds(CLOCK_REALTIME_COARSE) / 1_000_000_000)
+        let now = Int(cposix_clock(CLOCK_REALTIME_COARSE) / 1_000_000_000)
         if now != second {
             second = now
             text = Array(Self.format(secondsSinceEpoch: second).utf8)

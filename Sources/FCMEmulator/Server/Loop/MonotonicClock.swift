@@ -5,7 +5,7 @@ private import Glibc
 enum MonotonicClock {
     /// Nanoseconds since some fixed point.
     static func now() -> UInt64 {
-        UInt64(cposix_nanoseconds(CLOCK_MONOTONIC))
+        UInt64(cposix_clock(CLOCK_MONOTONIC))
     }
 }
 
