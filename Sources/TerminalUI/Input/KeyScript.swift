@@ -6,6 +6,11 @@ extension Key {
         /// Of its `<`, from 1.
         package var column: Int
 
+        package init(name: String, column: Int) {
+            self.name = name
+            self.column = column
+        }
+
         package var description: String {
             "column \(column): there is no key \(name.escaped); write <lt> for the character <"
         }

@@ -3,6 +3,11 @@ extension Surface {
     package struct Run: Hashable, Sendable {
         package var row: Int
         package var columns: Range<Int>
+
+        package init(row: Int, columns: Range<Int>) {
+            self.row = row
+            self.columns = columns
+        }
     }
 
     /// The runs that differ from `old`, top to bottom, left to right; everything when the sizes differ.

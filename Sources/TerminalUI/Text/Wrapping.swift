@@ -20,13 +20,13 @@ extension StringProtocol {
             return String(scalars)
         }
 
-        for cluster in CellClusters(unicodeScalars) {
-            if width + cluster.width > columns, !row.isEmpty {
+        clusters: for cluster in CellClusters(unicodeScalars) {
+            while width + cluster.width > columns, !row.isEmpty {
                 if cluster.base == " " {
                     // The blank at which a row ends is not shown.
                     rows.append(text(row))
                     (row, width, afterSpace) = ([], 0, nil)
-                    continue
+                    continue clusters
                 }
                 let cut = afterSpace ?? row.count
                 let kept = row[..<cut]
