@@ -1,0 +1,69 @@
+/// A path of the control API below `/emulator/v1/projects/P` (contract §3).
+enum ControlRoute: Hashable, Sendable {
+    case devices
+    case device(String)
+    case deviceMessages(String)
+    case topics
+    case topicRegistrations(String)
+    case groups
+    case messages
+    case messagesWait
+    case messagesSettle
+    case requests
+    case faults
+    case fault(String)
+    case clock
+    case clockAdvance
+    case stateReset
+    case stats
+    /// In the contract, but not built yet.
+    case notImplemented
+
+    init?(_ segments: ArraySlice<String>) {
+        let parts = Array(segments)
+        switch (parts.count, parts.first) {
+        case (1, let name?): self.init(resource: name)
+        case (2, "devices"): self = .device(parts[1])
+        case (2, "faults"): self = .fault(parts[1])
+        case (3, "devices") where parts[2] == "messages": self = .deviceMessages(parts[1])
+        case (3, "devices") where ["messages:stream", "upstream"].contains(parts[2]): self = .notImplemented
+        case (3, "topics") where parts[2] == "registrations": self = .topicRegistrations(parts[1])
+        default: return nil
+        }
+    }
+
+    private init?(resource: String) {
+        switch resource {
+        case "devices": self = .devices
+        case "topics": self = .topics
+        case "groups": self = .groups
+        case "messages": self = .messages
+        case "messages:wait": self = .messagesWait
+        case "messages:settle": self = .messagesSettle
+        case "requests": self = .requests
+        case "faults": self = .faults
+        case "clock": self = .clock
+        case "clock:advance": self = .clockAdvance
+        case "state:reset": self = .stateReset
+        case "stats": self = .stats
+        case "state:export", "state:import": self = .notImplemented
+        default: return nil
+        }
+    }
+
+    /// The methods it takes.
+    var methods: [String] {
+        switch self {
+        case .devices: ["GET", "POST"]
+        case .faults: ["GET", "POST", "DELETE"]
+        case .device: ["GET", "PATCH", "DELETE"]
+        case .fault: ["DELETE"]
+        case .clockAdvance, .stateReset: ["POST"]
+        case .deviceMessages, .topics, .topicRegistrations, .groups, .messages, .messagesWait,
+            .messagesSettle,
+            .requests, .clock, .stats:
+            ["GET"]
+        case .notImplemented: ["GET", "POST"]
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import FCMCore
+
+/// `devices/R/messages`: what the app on a device was handed.
+extension EmulatorState {
+    func deviceMessages(_ name: String, _ place: Int, _ call: Call) throws(ControlError) -> Served {
+        let device = try controlled(name, place)
+        let project = projects[place]
+        let platform = project.devices.platform(device)
+        var bytes = Array("{\"messages\":[".utf8)
+        for (index, delivery) in project.deliveries(to: device).enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            Self.json(delivery, platform, sender: project.senderID).append(to: &bytes)
+        }
+        bytes.append(contentsOf: "]}".utf8)
+        return .json(bytes: bytes)
+    }
+
+    private static func json(_ delivery: Inbox.Delivery, _ platform: Platform, sender: String) -> JSON {
+        let deliveredTime = JSON.string(delivery.deliveredAt.rfc3339)
+        guard let message = delivery.message else {
+            return [
+                "messageType": "deleted_messages", "from": .string(sender), "deliveredTime": deliveredTime,
+                "data": [:], "handling": "background",
+            ]
+        }
+        let view = MessageView(message)
+        let shown = view.rendering(on: platform, isForeground: delivery.wasForeground)
+        let topic = view.message["topic"]?.string.flatMap { try? TopicName($0) }
+        var json: JSONObject = [
+            "messageId": .string(message.id.text),
+            "from": .string(topic.map { "/topics/\($0.rawValue)" } ?? sender),
+            "sentTime": .string(message.acceptedAt.rfc3339), "deliveredTime": deliveredTime,
+        ]
+        if let key = shown.collapseKey { json["collapseKey"] = .string(key) }
+        json["priority"] = shown.isHighPriority ? "high" : "normal"
+        if let notification = shown.notification { json["notification"] = .object(notification) }
+        json["data"] = .object(shown.data)
+        json["handling"] = .string(shown.handling.rawValue)
+        if let link = shown.link { json["fcmOptions"] = ["link": .string(link)] }
+        return .object(json)
+    }
+}

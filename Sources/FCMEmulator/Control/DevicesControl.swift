@@ -1,0 +1,149 @@
+import FCMCore
+
+/// `devices` and `devices/R`: making, listing, changing and uninstalling virtual devices.
+extension EmulatorState {
+    private static let largestBatch = 100_000
+
+    mutating func makeDevices(_ place: Int, _ call: Call) throws(ControlError) -> Served {
+        let input = try ControlInput(call, known: ["count", "platform", "label", "topics", "online"])
+        let count = try input.integer("count", in: 1...Self.largestBatch) ?? 1
+        let platform = try Self.platform(try input.text("platform"))
+        let label = try input.text("label") ?? ""
+        let online = try input.flag("online") ?? true
+        let topics = try input.texts("topics") ?? []
+        guard topics.count <= DeviceTable.topicsPerDevice else {
+            throw .wrong("topics", "a device has at most \(DeviceTable.topicsPerDevice) topics")
+        }
+        var names: [String] = []
+        for text in topics {
+            do { names.append(try TopicName(text).rawValue) } catch { throw .wrong("topics", "\(error)") }
+        }
+        projects[place].devices.reserve(count)
+        var made: [UInt32] = []
+        made.reserveCapacity(count)
+        for _ in 0..<count {
+            let device = projects[place].addDevice(platform: platform, label: label, online: online)
+            for name in names { _ = projects[place].subscribe(device, to: name, now: call.now) }
+            made.append(device)
+        }
+        return .json(bytes: devicesAnswer(made, place))
+    }
+
+    private static func platform(_ text: String?) throws(ControlError) -> Platform {
+        guard let text else { return .android }
+        guard let platform = Platform(name: text) else {
+            throw .wrong("platform", "must be one of android, ios, web")
+        }
+        return platform
+    }
+
+    /// Written straight to bytes: a hundred thousand at a time are usual.
+    private func devicesAnswer(_ made: [UInt32], _ place: Int) -> [UInt8] {
+        var bytes = Array("{\"devices\":[".utf8)
+        bytes.reserveCapacity(made.count * 260)
+        for device in made {
+            if bytes.last == UInt8(ascii: "}") { bytes.append(UInt8(ascii: ",")) }
+            projects[place].appendIdentity(of: device, to: &bytes)
+            bytes.append(UInt8(ascii: "}"))
+        }
+        bytes.append(contentsOf: "]}".utf8)
+        return bytes
+    }
+
+    func listDevices(_ place: Int, _ call: Call) throws(ControlError) -> Served {
+        let input = try ControlInput(call)
+        let size = try input.parameter("pageSize", default: 1000, in: 1...100_000)
+        let start = try input.pageStart() ?? 0
+        let project = projects[place]
+        var bytes = Array("{\"devices\":[".utf8)
+        var shown = 0
+        var next: UInt64?
+        var number = start
+        while number < UInt64(project.devices.count) {
+            let device = UInt32(number)
+            if project.devices.isRegistered(device) {
+                if shown == size {
+                    next = number
+                    break
+                }
+                if shown > 0 { bytes.append(UInt8(ascii: ",")) }
+                project.appendDescription(of: device, to: &bytes)
+                shown += 1
+            }
+            number += 1
+        }
+        bytes.append(UInt8(ascii: "]"))
+        if let next { bytes.append(contentsOf: ",\"nextPageToken\":\"\(next)\"".utf8) }
+        bytes.append(UInt8(ascii: "}"))
+        return .json(bytes: bytes)
+    }
+
+    mutating func device(_ name: String, _ place: Int, _ call: Call) throws(ControlError) -> Served {
+        let device = try controlled(name, place)
+        switch call.method {
+        case "PATCH": try patchDevice(device, place, call)
+        case "DELETE":
+            projects[place].uninstall(device)
+            return .control([:])
+        default: break
+        }
+        var bytes: [UInt8] = []
+        projects[place].appendDescription(of: device, to: &bytes)
+        return .json(bytes: bytes)
+    }
+
+    private mutating func patchDevice(_ device: UInt32, _ place: Int, _ call: Call) throws(ControlError) {
+        let input = try ControlInput(call, known: ["online", "appState", "label", "dozing", "senderId"])
+        let online = try input.flag("online")
+        let dozing = try input.flag("dozing")
+        let label = try input.text("label")
+        let sender = try input.text("senderId")
+        var appState: AppState?
+        if let text = try input.text("appState") {
+            appState = AppState(name: text)
+            if appState == nil {
+                throw .wrong("appState", "must be one of foreground, background, terminated")
+            }
+        }
+        if let appState { projects[place].devices.setAppState(device, appState) }
+        if let dozing { projects[place].devices.setDozing(device, dozing) }
+        if let label { projects[place].devices.setLabel(device, label) }
+        if let sender { projects[place].setSender(device, sender) }
+        if let online { projects[place].setOnline(device, online, now: call.now) }
+    }
+
+    /// The device of this project that a token or FID names, uninstalled or not.
+    func controlled(_ name: String, _ place: Int) throws(ControlError) -> UInt32 {
+        guard case .found(place, let device) = lookUp(name) else {
+            throw ControlError(404, "no device of project \(projects[place].id) has this registration")
+        }
+        return device
+    }
+}
+
+extension Project {
+    /// `{"token":…,"fid":…,"platform":…,"label":…` without the closing brace.
+    func appendIdentity(of device: UInt32, to bytes: inout [UInt8]) {
+        let identity = TokenMint.Identity(project: ordinal, device: device)
+        let shown = devices[device]
+        bytes.append(contentsOf: "{\"token\":\"".utf8)
+        mint.appendToken(identity, platform: shown.platform, to: &bytes)
+        bytes.append(contentsOf: "\",\"fid\":\"".utf8)
+        mint.appendFID(identity, to: &bytes)
+        bytes.append(contentsOf: "\",\"platform\":\"\(shown.platform.name)\",\"label\":".utf8)
+        JSON.string(shown.label).append(to: &bytes)
+    }
+
+    /// The whole of `GET devices/R`.
+    func appendDescription(of device: UInt32, to bytes: inout [UInt8]) {
+        appendIdentity(of: device, to: &bytes)
+        let shown = devices[device]
+        bytes.append(contentsOf: ",\"online\":\(shown.isOnline),\"appState\":\"\(shown.appState.name)\"".utf8)
+        bytes.append(contentsOf: ",\"dozing\":\(shown.isDozing),\"registered\":\(shown.isRegistered)".utf8)
+        bytes.append(contentsOf: ",\"senderId\":".utf8)
+        JSON.string(devices.foreignSenders[device] ?? senderID).append(to: &bytes)
+        bytes.append(contentsOf: ",\"topics\":".utf8)
+        JSON.array(topicNames(of: device).map { .string($0.name) }).append(to: &bytes)
+        bytes.append(contentsOf: ",\"pending\":\(pendingCount(of: device))}".utf8)
+    }
+}

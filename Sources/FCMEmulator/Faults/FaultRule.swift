@@ -1,0 +1,78 @@
+/// What should go wrong, for whom and how often (contract §3).
+struct FaultRule: Hashable, Sendable {
+    /// The calls a rule can apply to.
+    enum Method: String, CaseIterable, Sendable {
+        case send = "messages:send"
+        case topicSubscriptions
+        case iid
+        case notification
+        case legacy
+        case oauth
+        case xmpp
+        case any = "*"
+    }
+
+    /// When the connection is cut.
+    enum Disconnect: String, CaseIterable, Sendable {
+        /// The request is not processed and not answered.
+        case before
+        /// Processed as usual, not answered.
+        case after
+        /// Processed, and half of the answer sent.
+        case midBody
+    }
+
+    var method = Method.any
+    /// A glob over token, FID, topic, condition or group; `nil` matches everything.
+    var target: Glob?
+
+    /// How likely a matching request is hit, 0 to 1.
+    var probability = 1.0
+    /// Hit every Nth matching request.
+    var every: Int?
+    /// Hit only the first N matching requests.
+    var first: Int?
+    /// Hit at most N times.
+    var count: Int?
+    /// Hit nothing from this moment on.
+    var until: Moment?
+
+    var action = FaultAction()
+}
+
+/// What happens to a request that a rule hits.
+struct FaultAction: Hashable, Sendable {
+    /// The HTTP status of the answer instead of processing.
+    var status: Int?
+    /// The code whose real body is answered.
+    var code: String?
+    /// Seconds for `Retry-After`.
+    var retryAfter: Int?
+    /// Waited before the request is processed, in microseconds.
+    var latency: Int64 = 0
+    /// Up to this much more or less, in microseconds.
+    var jitter: Int64 = 0
+    var disconnect: FaultRule.Disconnect?
+    /// Whether a disconnect ends the whole HTTP/2 connection.
+    var endsConnection = false
+
+    /// Whether the answer is an error instead of the real one.
+    var isError: Bool { status != nil || code != nil }
+}
+
+/// What the glue does about one request.
+package struct FaultPlan: Hashable, Sendable {
+    /// In microseconds.
+    package var delay: Int64
+    /// Answered instead of processing.
+    var error: FaultError?
+    var disconnect: FaultRule.Disconnect?
+    package var endsConnection: Bool
+}
+
+/// An error answer that a rule asks for.
+struct FaultError: Hashable, Sendable {
+    var status: Int?
+    var code: String
+    var retryAfter: Int?
+}

@@ -1,0 +1,205 @@
+import FCMCore
+
+/// A target whose text has been checked.
+enum CheckedTarget: Hashable, Sendable {
+    case everyone(FanOutTarget)
+    case token(String)
+    case fid(String)
+}
+
+/// The checks FCM itself makes once the front end could read a message: target, fields, size, in this order.
+enum MessageCheck {
+    /// The payload limit (`fcm-v1.md` 3.5).
+    static let maximumBytes = 4096
+
+    /// - Throws: the first thing that FCM would refuse.
+    static func check(_ request: SendRequest) throws(GoogleError) -> CheckedTarget {
+        let target = try check(request.target)
+        let message = request.message
+        if message.android != nil, message.androidV2 != nil {
+            throw .invalidMessage("message", "android and android_v2 must not be set at the same time.")
+        }
+        try checkData(message.data, field: "message.data")
+        try checkAndroid(message)
+        try checkApple(message, target)
+        try checkWeb(message)
+        try checkLabels(message)
+        guard largestPayload(message) <= maximumBytes else { throw .tooLarge }
+        return target
+    }
+
+    // MARK: Target
+
+    private static func check(_ target: RawTarget) throws(GoogleError) -> CheckedTarget {
+        switch target {
+        case .topic(let text):
+            guard let topic = try? TopicName(text) else { throw text.isEmpty ? .noTarget : .badTopic }
+            return .everyone(.topic(topic.rawValue))
+        case .condition(let text):
+            guard !text.isEmpty else { throw .noTarget }
+            guard let condition = try? Condition.parse(text) else { throw .badCondition }
+            return .everyone(.condition(condition))
+        case .token(let text):
+            guard !text.isEmpty else { throw .noTarget }
+            return .token(text)
+        case .fid(let text):
+            guard !text.isEmpty else { throw .noTarget }
+            return .fid(text)
+        }
+    }
+
+    // MARK: Data
+
+    /// Reserved are `from`, `message_type` and what begins with `google.` or `gcm.` (§8 row 10).
+    private static func checkData(_ data: [String: String]?, field: String) throws(GoogleError) {
+        guard let data else { return }
+        // The dictionary has no order; the answer should not depend on its dice.
+        for key in data.keys.filter(isReserved).sorted() {
+            throw .invalidMessage(field, "Invalid data payload key: \(key)")
+        }
+    }
+
+    private static func isReserved(_ key: String) -> Bool {
+        key == "from" || key == "message_type" || key.hasPrefix("google.") || key.hasPrefix("gcm.")
+    }
+
+    // MARK: Android
+
+    private static func checkAndroid(_ message: Message) throws(GoogleError) {
+        try checkData(message.android?.data, field: "message.android.data")
+        try checkData(message.androidV2?.data, field: "message.android_v2.data")
+        try checkTTL(message.android?.ttl, field: "message.android.ttl")
+        try checkTTL(message.androidV2?.ttl, field: "message.android_v2.ttl")
+        try checkColor(message.android?.notification?.color, field: "message.android.notification.color")
+        try checkColor(
+            message.androidV2?.remoteNotification?.notification?.color,
+            field: "message.android_v2.remote_notification.notification.color"
+        )
+    }
+
+    private static func checkTTL(_ ttl: Duration?, field: String) throws(GoogleError) {
+        guard let ttl else { return }
+        guard ttl >= .zero, ttl <= .seconds(2_419_200) else {
+            throw .invalidMessage(field, "TTL must be between 0 and 2419200 seconds.")
+        }
+    }
+
+    private static func checkColor(_ color: String?, field: String) throws(GoogleError) {
+        guard let color, !color.isEmpty else { return }
+        let digits = color.dropFirst()
+        guard color.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
+            throw .invalidMessage(field, "Color must be in the form #RRGGBB.")
+        }
+    }
+
+    // MARK: Apple
+
+    private static func checkApple(_ message: Message, _ target: CheckedTarget) throws(GoogleError) {
+        guard let apns = message.apns else { return }
+        if let priority = header("apns-priority", apns.headers), !["1", "5", "10"].contains(priority) {
+            throw .invalidMessage("message.apns.headers", "apns-priority must be 1, 5 or 10.")
+        }
+        if let moment = header("apns-expiration", apns.headers), Int64(moment).map({ $0 < 0 }) ?? true {
+            throw .invalidMessage(
+                "message.apns.headers",
+                "apns-expiration must be a UNIX time in seconds."
+            )
+        }
+        if apns.liveActivityToken != nil, case .everyone = target {
+            throw .invalidMessage(
+                "message.apns.live_activity_token",
+                "live_activity_token needs a token or fid as the target."
+            )
+        }
+    }
+
+    // MARK: Web
+
+    private static func checkWeb(_ message: Message) throws(GoogleError) {
+        guard let webpush = message.webpush else { return }
+        try checkData(webpush.data, field: "message.webpush.data")
+        if let ttl = header("TTL", webpush.headers), UInt32(ttl) == nil {
+            throw .invalidMessage("message.webpush.headers.TTL", "TTL must be a non-negative integer.")
+        }
+        if let urgency = header("Urgency", webpush.headers),
+            !["very-low", "low", "normal", "high"].contains(urgency.lowercased())
+        {
+            throw .invalidMessage(
+                "message.webpush.headers.Urgency",
+                "Urgency must be one of very-low, low, normal and high."
+            )
+        }
+        if let link = webpush.fcmOptions?.link, !link.isEmpty, !link.lowercased().hasPrefix("https://") {
+            throw .invalidMessage("message.webpush.fcm_options.link", "Link must be an HTTPS URL.")
+        }
+    }
+
+    private static func header(_ name: String, _ headers: [String: String]?) -> String? {
+        headers?.first { $0.key.lowercased() == name.lowercased() }?.value
+    }
+
+    // MARK: Analytics
+
+    private static func checkLabels(_ message: Message) throws(GoogleError) {
+        let labels = [
+            ("message.fcm_options.analytics_label", message.fcmOptions?.analyticsLabel),
+            ("message.android.fcm_options.analytics_label", message.android?.fcmOptions?.analyticsLabel),
+            ("message.android_v2.fcm_options.analytics_label", message.androidV2?.fcmOptions?.analyticsLabel),
+            ("message.apns.fcm_options.analytics_label", message.apns?.fcmOptions?.analyticsLabel),
+            ("message.webpush.fcm_options.analytics_label", message.webpush?.fcmOptions?.analyticsLabel),
+        ]
+        for case (let field, let label?) in labels where !label.isEmpty {
+            // The same characters as in a topic, but at most 50 of them (§8 row 19).
+            guard label.utf8.count <= 50, !label.hasPrefix("/"), (try? TopicName(label)) != nil else {
+                throw .invalidMessage(field, "Analytics label must match ^[a-zA-Z0-9-_.~%]{1,50}$.")
+            }
+        }
+    }
+
+    // MARK: Size
+
+    /// The largest payload any platform would get: keys and values of data and notification after the merge.
+    ///
+    /// Source: `fcm-v1.md` §8 rows 1 and 2.
+    private static func largestPayload(_ message: Message) -> Int {
+        let data = bytes(message.data)
+        let title = bytes(message.notification?.title)
+        let body = bytes(message.notification?.body)
+        let image = bytes(message.notification?.image)
+        var largest = data + title + body + image
+        if let android = message.android {
+            let own = android.notification
+            largest = max(
+                largest,
+                android.data.map { bytes($0) } ?? data,
+                (android.data.map { bytes($0) } ?? data) + (own?.title.map { bytes($0) } ?? title)
+                    + (own?.body.map { bytes($0) } ?? body) + (own?.image.map { bytes($0) } ?? image)
+            )
+        }
+        if let android = message.androidV2 {
+            let own = android.remoteNotification?.notification
+            largest = max(
+                largest,
+                (android.data.map { bytes($0) } ?? data) + (own?.title.map { bytes($0) } ?? title)
+                    + (own?.body.map { bytes($0) } ?? body) + (own?.image.map { bytes($0) } ?? image)
+            )
+        }
+        if let payload = message.apns?.payload {
+            largest = max(largest, data + JSON.object(payload).serialized().count)
+        }
+        if let webpush = message.webpush {
+            let own = webpush.notification.map { JSON.object($0).serialized().count }
+            largest = max(
+                largest,
+                (webpush.data.map { bytes($0) } ?? data) + (own ?? title + body + image)
+            )
+        }
+        return largest
+    }
+
+    private static func bytes(_ text: String?) -> Int { text?.utf8.count ?? 0 }
+
+    private static func bytes(_ map: [String: String]?) -> Int {
+        map?.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } ?? 0
+    }
+}

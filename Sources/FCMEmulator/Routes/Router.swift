@@ -1,0 +1,134 @@
+import FCMCore
+
+/// A service path, parsed.
+enum Route: Hashable, Sendable {
+    case sendMessage(project: String)
+    /// `…/registrations/R/topicSubscriptions`.
+    case topicSubscriptions(project: String, registration: String)
+    case topicSubscription(project: String, registration: String, topic: String)
+    case oauthToken
+    case iidInfo(token: String)
+    case iidBatch(BatchOperation)
+    case iidRelation(token: String, topic: String)
+    case deviceGroups
+    /// Known to the contract, but not built yet.
+    case notImplemented
+    case healthz
+    case emulatorIndex
+    case control(project: String, ControlRoute)
+    case unknown
+
+    /// What an IID batch does.
+    enum BatchOperation: String, Sendable {
+        case add = "v1:batchAdd"
+        case remove = "v1:batchRemove"
+    }
+
+    init(_ segments: [String]) {
+        switch segments.first {
+        case "v1": self = Self.v1(segments)
+        case "iid": self = Self.iid(segments)
+        case "token" where segments.count == 1: self = .oauthToken
+        case "fcm" where segments == ["fcm", "notification"]: self = .deviceGroups
+        case "healthz" where segments.count == 1: self = .healthz
+        case "metrics" where segments.count == 1: self = .notImplemented
+        case "emulator" where segments.count > 1 && segments[1] == "v1": self = Self.emulator(segments)
+        default: self = .unknown
+        }
+    }
+
+    private static func v1(_ segments: [String]) -> Route {
+        guard segments.count >= 4, segments[1] == "projects", !segments[2].isEmpty else { return .unknown }
+        let project = segments[2]
+        switch segments.count {
+        case 4 where segments[3] == "messages:send": return .sendMessage(project: project)
+        case 6 where segments[3] == "registrations" && segments[5] == "topicSubscriptions":
+            return .topicSubscriptions(project: project, registration: segments[4])
+        case 7 where segments[3] == "registrations" && segments[5] == "topicSubscriptions":
+            return .topicSubscription(project: project, registration: segments[4], topic: segments[6])
+        default: return .unknown
+        }
+    }
+
+    private static func iid(_ segments: [String]) -> Route {
+        switch segments.count {
+        case 2:
+            if let operation = BatchOperation(rawValue: segments[1]) { return .iidBatch(operation) }
+            return ["v1:batchImport", "register"].contains(segments[1]) ? .notImplemented : .unknown
+        case 3 where segments[1] == "info": return .iidInfo(token: segments[2])
+        case 6 where segments[1] == "v1" && segments[3] == "rel" && segments[4] == "topics":
+            return .iidRelation(token: segments[2], topic: segments[5])
+        default: return .unknown
+        }
+    }
+
+    private static func emulator(_ segments: [String]) -> Route {
+        if segments.count == 2 { return .emulatorIndex }
+        guard segments.count > 4, segments[2] == "projects", !segments[3].isEmpty,
+            let route = ControlRoute(segments[4...])
+        else { return .unknown }
+        return .control(project: segments[3], route)
+    }
+}
+
+extension EmulatorState {
+    /// Answers one request.
+    mutating func handle(_ call: Call) -> Outcome {
+        let route = Route(call.segments)
+        switch route {
+        case .sendMessage(let project):
+            guard call.method == "POST" else { return .served(.notFoundPage()) }
+            return .served(sendMessage(project: self.project(project), call))
+        case .topicSubscriptions(let project, let registration):
+            return .served(topicSubscriptions(project: project, registration: registration, call))
+        case .topicSubscription(let project, let registration, let topic):
+            return .served(
+                topicSubscription(project: project, registration: registration, topic: topic, call)
+            )
+        case .oauthToken:
+            guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
+            return .served(issueToken(call))
+        case .iidInfo(let token):
+            guard call.method == "GET" else { return .served(.methodPage(allow: "GET")) }
+            return .served(instanceInfo(token: token, call))
+        case .iidBatch(let operation):
+            guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
+            return .served(batchSubscribe(operation, call))
+        case .iidRelation(let token, let topic):
+            return .served(relateTopic(token: token, topic: topic, call))
+        case .deviceGroups:
+            return .served(deviceGroups(call))
+        case .notImplemented:
+            return .served(.plainError(501, "this part of the emulator is not implemented yet"))
+        case .healthz:
+            let reply = HTTPReply(
+                status: 200,
+                headers: [HTTPHeader("Content-Type", "text/plain; charset=UTF-8")],
+                body: Array("ok".utf8)
+            )
+            return .served(Served(reply: reply))
+        case .emulatorIndex: return .served(emulatorIndex(call))
+        case .control(let project, let route): return control(project: project, route, call)
+        case .unknown: return .served(unknownPath(call))
+        }
+    }
+
+    /// Paths of the control API explain themselves, the rest answers as Google's front end does.
+    private func unknownPath(_ call: Call) -> Served {
+        guard call.segments.first == "emulator" else { return .notFoundPage() }
+        return ControlError(404, "no such path of the control API: \(call.request.path)").served
+    }
+
+    /// The registration that a v1 path names, in that very project.
+    ///
+    /// - Throws: 400 for a malformed one; 404 for one that is unknown, uninstalled or another project's.
+    func registration(_ text: String, of project: Int) throws(GoogleError) -> UInt32 {
+        switch lookUp(text) {
+        case .malformed: throw .badRegistration(field: "parent")
+        case .unknown: throw .notFound
+        case .found(let place, let device):
+            guard place == project, projects[place].devices.isRegistered(device) else { throw .notFound }
+            return device
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import FCMCore
+
+/// `POST /v1/projects/P/messages:send`, real and dry (`fcm-v1.md` 1.2, order of checks §8 row 29).
+extension EmulatorState {
+    mutating func sendMessage(project: Int, _ call: Call) -> Served {
+        do throws(GoogleError) {
+            try authorize(call, method: "google.firebase.fcm.v1.FcmService.SendMessage")
+            let id = try accept(project: project, call)
+            return .json(bytes: sendAnswer(project, id, call), project: project)
+        } catch {
+            return .error(error, call, project: project)
+        }
+    }
+
+    private mutating func accept(project: Int, _ call: Call) throws(GoogleError) -> MessageID {
+        let request = try SendRequestReader.read(call.request.body)
+        let checked = try MessageCheck.check(request)
+        if settings.quota == .fcm, !projects[project].sendBucket.take(1, now: call.now) {
+            throw .sendQuota(sender: projects[project].senderID)
+        }
+        let recipients = try recipients(of: checked, project)
+        let id = MessageID(
+            recipients.shape,
+            isDryRun: request.validateOnly,
+            microseconds: uniqueMessageTime(call.now)
+        )
+        let message = StoredMessage(
+            id: id,
+            acceptedAt: call.now,
+            isDryRun: request.validateOnly,
+            group: recipients.groupName,
+            body: SendRequestReader.compacted(call.request.body)
+        )
+        guard !request.validateOnly else {
+            projects[project].recordDryRun(message)
+            return id
+        }
+        switch recipients {
+        case .device(let device, _): projects[project].send(message, to: [device], now: call.now)
+        case .group(let group, _): sendToGroup(message, group, project, now: call.now)
+        case .everyone(let target): projects[project].fanOut(message, to: target)
+        }
+        return id
+    }
+
+    /// Delivers to the live members; the uninstalled ones fail and leave the group.
+    private mutating func sendToGroup(_ message: StoredMessage, _ group: UInt32, _ place: Int, now: Moment) {
+        let members = projects[place].groups[group]?.members ?? []
+        let gone = members.filter { !projects[place].devices.isRegistered($0) }
+        let mismatched = members.filter { projects[place].isMismatched($0) && !gone.contains($0) }
+        let alive = members.filter { !gone.contains($0) && !mismatched.contains($0) }
+        projects[place].send(
+            message,
+            to: alive,
+            failed: [(.uninstalled, gone.count), (.senderIDMismatch, mismatched.count)],
+            now: now
+        )
+        guard !gone.isEmpty else { return }
+        projects[place].groups.setMembers(members.filter { !gone.contains($0) }, of: group)
+        projects[place].groups.removeIfEmpty(group)
+    }
+
+    private func sendAnswer(_ project: Int, _ id: MessageID, _ call: Call) -> [UInt8] {
+        let isPretty = call.isPretty
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(96)
+        bytes.append(contentsOf: (isPretty ? "{\n  \"name\": " : "{\"name\":").utf8)
+        JSON.string("projects/\(projects[project].id)/messages/\(id.text)").append(to: &bytes)
+        bytes.append(contentsOf: (isPretty ? "\n}\n" : "}").utf8)
+        return bytes
+    }
+}
+
+/// Whom a checked message goes to.
+private enum Recipients {
+    case device(UInt32, Platform)
+    case group(UInt32, name: String)
+    case everyone(FanOutTarget)
+
+    var shape: MessageID.Recipient {
+        switch self {
+        case .device(_, let platform): .device(platform)
+        case .group: .group
+        case .everyone: .everyone
+        }
+    }
+
+    var groupName: String? {
+        guard case .group(_, let name) = self else { return nil }
+        return name
+    }
+}
+
+extension EmulatorState {
+    private func recipients(of target: CheckedTarget, _ project: Int) throws(GoogleError) -> Recipients {
+        switch target {
+        case .everyone(let target): return .everyone(target)
+        case .fid(let text): return try device(text, project, field: "message.fid")
+        case .token(let text):
+            guard isGroupKey(text) else { return try device(text, project, field: "message.token") }
+            return try group(text, project)
+        }
+    }
+
+    private func device(_ text: String, _ project: Int, field: String) throws(GoogleError) -> Recipients {
+        guard case .found(let place, let device) = lookUp(text) else { throw .badRegistration(field: field) }
+        guard place == project else { throw .senderMismatch }
+        guard projects[place].devices.isRegistered(device) else { throw .unregistered }
+        guard !projects[place].isMismatched(device) else { throw .senderMismatch }
+        return .device(device, projects[place].devices.platform(device))
+    }
+
+    /// The group that a notification key opens; one without live members counts as unregistered.
+    private func group(_ key: String, _ project: Int) throws(GoogleError) -> Recipients {
+        guard let found = lookUpGroup(key), let group = projects[found.project].groups[found.group] else {
+            throw .unregistered
+        }
+        guard found.project == project else { throw .senderMismatch }
+        guard group.members.contains(where: { projects[project].devices.isRegistered($0) }) else {
+            throw .unregistered
+        }
+        return .group(found.group, name: group.name)
+    }
+}

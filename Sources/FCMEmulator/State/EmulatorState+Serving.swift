@@ -1,0 +1,99 @@
+package import FCMCore
+
+/// A request on its way: what was asked, when, and what the fault rules want done about it.
+struct Visit: Sendable {
+    let call: Call
+    /// Real time at arrival.
+    let arrived: Moment
+    let plan: FaultPlan?
+}
+
+/// How a visit ends for the client.
+enum Farewell: Sendable {
+    case reply(HTTPReply)
+    case partial(HTTPReply)
+    case silence
+}
+
+extension EmulatorState {
+    /// Answers a request from beginning to end, fan-outs finished and latency left out; `nil` when a fault rule
+    /// wants no answer.
+    ///
+    /// What waits for something to happen gets the answer that waiting in vain gets.
+    package mutating func answer(_ request: ServerRequest, now: Moment) -> HTTPReply? {
+        finish(admit(request, now: now), now: now)
+    }
+
+    /// The rest of ``answer(_:now:)`` once a visit's latency has passed.
+    mutating func finish(_ visit: Visit, now: Moment) -> HTTPReply? {
+        guard let outcome = process(visit) else {
+            _ = record(visit, nil, now: now)
+            return nil
+        }
+        while work(now: now) {}
+        let served: Served
+        switch outcome {
+        case .served(let answer): served = answer
+        case .wait(let waiting): served = answer(to: waiting) ?? answer(toExpired: waiting)
+        }
+        _ = record(visit, served, now: now)
+        switch farewell(served, to: visit) {
+        case .reply(let reply): return reply
+        case .partial, .silence: return nil
+        }
+    }
+
+    /// Takes a request in; the caller waits ``FaultPlan/delay`` before it goes on with ``process(_:)``.
+    mutating func admit(_ request: ServerRequest, now: Moment) -> Visit {
+        let call = Call(request, now: virtualTime(now))
+        return Visit(call: call, arrived: now, plan: faultPlan(for: call))
+    }
+
+    /// Does what the request asks, unless a rule says otherwise; `nil` when nothing is to be answered or done.
+    mutating func process(_ visit: Visit) -> Outcome? {
+        guard let plan = visit.plan else { return handle(visit.call) }
+        if plan.disconnect == .before { return nil }
+        if let error = plan.error, plan.disconnect == nil { return .served(faultAnswer(error, visit.call)) }
+        return handle(visit.call)
+    }
+
+    /// What the client gets to see of an answer.
+    func farewell(_ served: Served, to visit: Visit) -> Farewell {
+        switch visit.plan?.disconnect {
+        case nil: .reply(served.reply)
+        case .midBody: .partial(served.reply)
+        case .before, .after: .silence
+        }
+    }
+
+    /// Enters a finished request into log and statistics; `nil` for the answer when there was none.
+    mutating func record(_ visit: Visit, _ served: Served?, now: Moment) -> RequestRecord {
+        let request = visit.call.request
+        let record = RequestRecord(
+            time: virtualTime(visit.arrived),
+            method: request.method,
+            path: String(request.path),
+            status: served?.reply.status ?? 0,
+            version: request.version.rawValue,
+            milliseconds: Double(now.microseconds - visit.arrived.microseconds) / 1000,
+            errorCode: served?.errorCode ?? (visit.plan?.disconnect == .before ? "DISCONNECTED" : nil)
+        )
+        guard isService(visit.call) else { return record }
+        let place = served?.project.map(current) ?? defaultProject
+        projects[place].stats.requests += 1
+        if let code = record.errorCode { projects[place].stats.failed[code, default: 0] += 1 }
+        projects[place].requests.append(record)
+        return record
+    }
+
+    /// The slot that the project of this one has now; a reset may have moved it.
+    private func current(_ place: Int) -> Int { self.place(of: projects[place].id) ?? place }
+
+    /// Whether the request is for what FCM serves, and not for the control API.
+    private func isService(_ call: Call) -> Bool {
+        switch call.segments.first {
+        case "emulator", "healthz", "metrics": false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import FCMCore
+
+/// Everything that one Firebase project has: devices, topics, groups, messages.
+///
+/// A value owned by ``EmulatorState``. Its parts are in `Project+….swift`, one concern each.
+struct Project: Sendable {
+    let id: String
+    /// The project's place among all; part of every token.
+    let ordinal: UInt32
+    /// The project number, which is the sender id.
+    let senderID: String
+    let serverKey: String
+
+    var mint: TokenMint
+    var devices = DeviceTable()
+    var topics = TopicTable()
+    var groups = GroupTable()
+    var inboxes: [UInt32: Inbox] = [:]
+    var fanOuts = FanOutLog()
+    var messages = RingLog<MessageRecord>(capacity: Self.messagesKept)
+    var requests = RingLog<RequestRecord>(capacity: RequestRecord.kept)
+    var faults: FaultTable
+    var stats = ProjectStats()
+    /// 3,000 subscriptions a second and 600,000 messages a minute (`fcm-v1.md` §5).
+    var subscriptionBucket = TokenBucket(perSecond: 3000, capacity: 3000)
+    var sendBucket = TokenBucket(perSecond: 10_000, capacity: 600_000)
+
+    /// Deliveries that go on after the answer.
+    var fanOutWork: [FanOutWork] = []
+    /// Goes up by one with each delivery.
+    var deliveryOrder: UInt64 = 0
+    /// Changes whenever a topic could reach other devices than before.
+    var reachVersion: UInt64 = 0
+    var reachCache: [FanOutTarget: Reach] = [:]
+    /// No pending message expires before this.
+    var nextExpiry = Moment.distantFuture
+
+    /// How many accepted messages the log keeps (contract §3).
+    static let messagesKept = 100_000
+
+    init(id: String, ordinal: UInt32, senderID: String, seed: UInt64, mint: TokenMint) {
+        self.id = id
+        self.ordinal = ordinal
+        self.senderID = senderID
+        self.mint = mint
+        let digest = Mixer.digest(id, seed: seed)
+        serverKey = "AAAA" + Self.opaqueText(digest, length: 7) + ":" + Self.opaqueText(~digest, length: 140)
+        faults = FaultTable(seed: digest)
+    }
+
+    /// Letters and digits that depend on `seed` alone.
+    private static func opaqueText(_ seed: UInt64, length: Int) -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+        var generator = SeededGenerator(seed: seed)
+        return String((0..<length).map { _ in alphabet[Int(generator.next() % 62)] })
+    }
+
+    // MARK: Devices as the outside names them
+
+    func token(of device: UInt32) -> String {
+        mint.token(.init(project: ordinal, device: device), platform: devices.platform(device))
+    }
+
+    func fid(of device: UInt32) -> String { mint.fid(.init(project: ordinal, device: device)) }
+}
