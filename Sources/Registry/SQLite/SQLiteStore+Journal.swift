@@ -1,0 +1,109 @@
+extension SQLiteStore {
+    private static let columns = "id, project, profile, json, status, detail, started_at, finished_at"
+
+    // MARK: Drafts
+
+    func save(_ draft: DraftRecord) throws {
+        try connection.run(
+            """
+            INSERT INTO draft (id, json, saved_at) VALUES (?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET json = excluded.json, saved_at = excluded.saved_at
+            """,
+            .text(draft.id),
+            .text(draft.json),
+            .integer(draft.savedAt)
+        )
+    }
+
+    func drafts() throws -> [DraftRecord] {
+        try connection.rows("SELECT id, json, saved_at FROM draft ORDER BY saved_at DESC, id") { row in
+            DraftRecord(id: row.text(0), json: row.text(1), savedAt: row.integer(2))
+        }
+    }
+
+    func removeDraft(id: String) throws {
+        try connection.run("DELETE FROM draft WHERE id = ?", .text(id))
+    }
+
+    // MARK: History
+
+    func record(_ entry: HistoryRecord) throws {
+        try durably {
+            _ = try connection.run(
+                """
+                INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at, fingerprint)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET project = excluded.project, profile = excluded.profile,
+                    json = excluded.json, status = excluded.status, detail = excluded.detail,
+                    started_at = excluded.started_at, finished_at = excluded.finished_at,
+                    fingerprint = excluded.fingerprint
+                """,
+                .text(entry.id),
+                .text(entry.project),
+                .text(entry.profile),
+                .text(entry.json),
+                .text(entry.status.rawValue),
+                .text(entry.detail),
+                .integer(entry.startedAt),
+                .optional(entry.finishedAt),
+                .integer(Int64(bitPattern: entry.fingerprint.hash))
+            )
+        }
+    }
+
+    func history(in range: Range<Int>) throws -> Page<HistoryRecord> {
+        let rows = try connection.rows(
+            "SELECT \(Self.columns) FROM history ORDER BY started_at DESC, number DESC LIMIT ? OFFSET ?",
+            .integer(Int64(range.count)),
+            .integer(Int64(range.lowerBound)),
+            read: entry
+        )
+        return Page(rows: rows, total: Int(try connection.number("SELECT count(*) FROM history")))
+    }
+
+    func historyEntry(id: String) throws -> HistoryRecord? {
+        try connection.first("SELECT \(Self.columns) FROM history WHERE id = ?", .text(id), read: entry)
+    }
+
+    func unfinished() throws -> [HistoryRecord] {
+        let sql = "SELECT \(Self.columns) FROM history WHERE status = 'started' ORDER BY started_at, number"
+        return try connection.rows(sql, read: entry)
+    }
+
+    func lastSend(of fingerprint: SendFingerprint, since: Int64) throws -> HistoryRecord? {
+        try connection.first(
+            """
+            SELECT \(Self.columns) FROM history
+            WHERE fingerprint = ? AND started_at >= ? AND project = ? AND json = ?
+                AND status IN ('started', 'accepted', 'unknown')
+            ORDER BY started_at DESC, number DESC LIMIT 1
+            """,
+            .integer(Int64(bitPattern: fingerprint.hash)),
+            .integer(since),
+            .text(fingerprint.project),
+            .text(fingerprint.json),
+            read: entry
+        )
+    }
+
+    private func entry(_ row: Row) throws -> HistoryRecord {
+        guard let status = HistoryRecord.Status(rawValue: row.text(4)) else {
+            throw RegistryFailure(
+                .corrupt,
+                path: path,
+                what: "the file is damaged (a send has the status \"\(row.text(4))\")",
+                remedy: "restore it from a backup, or move it away to start with an empty one"
+            )
+        }
+        return HistoryRecord(
+            id: row.text(0),
+            project: row.text(1),
+            profile: row.text(2),
+            json: row.text(3),
+            status: status,
+            detail: row.text(5),
+            startedAt: row.integer(6),
+            finishedAt: row.optionalInteger(7)
+        )
+    }
+}

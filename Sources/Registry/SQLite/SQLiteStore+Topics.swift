@@ -1,0 +1,109 @@
+import FCMCore
+
+extension SQLiteStore {
+    func subscribe(_ registrations: [Registration], to topic: TopicName) throws {
+        let records = registrations.map { DeviceRecord($0) }
+        for record in records { try record.check() }
+        try change {
+            let topicID = try makeTopic(topic)
+            var ids: [Int64] = []
+            for (registration, record) in zip(registrations, records) {
+                ids.append(try id(registration) ?? insert(record))
+            }
+            try subscribe(ids, to: topicID, topic)
+        }
+    }
+
+    /// Subscribes devices by id; those subscribed already stay so.
+    func subscribe(_ devices: [Int64], to topicID: Int64, _ topic: TopicName) throws {
+        var added: Int64 = 0
+        // In the order of the table, so that neighbouring rows are written together.
+        for device in devices.sorted() {
+            let sql = "INSERT OR IGNORE INTO subscription (topic, device) VALUES (?, ?)"
+            added += Int64(try connection.run(sql, .integer(topicID), .integer(device)))
+            if let short = UInt32(exactly: device) { cache.subscribers[topic]?.insert(short) }
+        }
+        let sql = "UPDATE topic SET subscribers = subscribers + ? WHERE id = ?"
+        try connection.run(sql, .integer(added), .integer(topicID))
+    }
+
+    func unsubscribe(_ registrations: [Registration], from topic: TopicName) throws {
+        try change {
+            guard let topicID = try topicID(topic) else { return }
+            var removed: Int64 = 0
+            for registration in registrations {
+                guard let device = try id(registration) else { continue }
+                let sql = "DELETE FROM subscription WHERE topic = ? AND device = ?"
+                removed += Int64(try connection.run(sql, .integer(topicID), .integer(device)))
+                if let short = UInt32(exactly: device) { cache.subscribers[topic]?.remove(short) }
+            }
+            let sql = "UPDATE topic SET subscribers = subscribers - ? WHERE id = ?"
+            try connection.run(sql, .integer(removed), .integer(topicID))
+        }
+    }
+
+    func topics(matching filter: String, in range: Range<Int>) throws -> Page<TopicRecord> {
+        let condition = "project = ? AND name LIKE ? ESCAPE '\\'"
+        let pattern = filter.likePattern
+        let total = try connection.number(
+            "SELECT count(*) FROM topic WHERE \(condition)",
+            .integer(project),
+            .text(pattern)
+        )
+        let rows = try connection.rows(
+            "SELECT name, subscribers FROM topic WHERE \(condition) ORDER BY name LIMIT ? OFFSET ?",
+            .integer(project),
+            .text(pattern),
+            .integer(Int64(range.count)),
+            .integer(Int64(range.lowerBound))
+        ) { row in
+            TopicRecord(name: try topicName(row, 0), subscribers: Int(row.integer(1)))
+        }
+        return Page(rows: rows, total: Int(total))
+    }
+
+    func topics(of registration: Registration) throws -> [TopicName] {
+        guard let device = try id(registration) else { return [] }
+        let sql = """
+            SELECT name FROM topic JOIN subscription ON subscription.topic = topic.id
+            WHERE subscription.device = ? ORDER BY name
+            """
+        return try connection.rows(sql, .integer(device)) { try topicName($0, 0) }
+    }
+
+    func members(of topic: TopicName, in range: Range<Int>) throws -> Page<DeviceRecord> {
+        try refresh()
+        let ids = try subscriberIDs(of: topic)
+        return Page(rows: try read(ids.members(at: range)), total: ids.count)
+    }
+
+    /// The id of a topic, which comes into being if it is not known.
+    func makeTopic(_ topic: TopicName) throws -> Int64 {
+        if let known = try topicID(topic) { return known }
+        let sql = "INSERT INTO topic (project, name) VALUES (?, ?)"
+        try connection.run(sql, .integer(project), .text(topic.rawValue))
+        return connection.lastInsertedID
+    }
+
+    private func topicID(_ topic: TopicName) throws -> Int64? {
+        try connection.first(
+            "SELECT id FROM topic WHERE project = ? AND name = ?",
+            .integer(project),
+            .text(topic.rawValue),
+            read: { $0.integer(0) }
+        )
+    }
+
+    private func topicName(_ row: Row, _ column: Int32) throws -> TopicName {
+        do {
+            return try TopicName(row.text(column))
+        } catch {
+            throw RegistryFailure(
+                .corrupt,
+                path: path,
+                what: "the file is damaged (\(error))",
+                remedy: "restore it from a backup, or move it away to start with an empty one"
+            )
+        }
+    }
+}

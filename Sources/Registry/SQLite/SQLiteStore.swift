@@ -1,0 +1,169 @@
+import FCMCore
+
+/// The registry's file opened for one project; used only on the registry's thread.
+///
+/// Reads of positions and reach go through sets of ids kept in memory. They follow every change made here, and are
+/// thrown away when another program has changed the file.
+final class SQLiteStore {
+    /// What is known of the file without asking it.
+    struct Cache {
+        /// The project's devices, and those of them that are registered.
+        var devices: (all: IDSet, registered: IDSet)?
+        /// Subscribers of topics asked for so far.
+        var subscribers: [TopicName: IDSet] = [:]
+        /// The last device filter used and what it found.
+        var filtered: (text: String, ids: [UInt32])?
+    }
+
+    let connection: Connection
+    let project: Int64
+    var cache = Cache()
+    private var dataVersion: Int64 = 0
+
+    init(
+        path: String,
+        project: String,
+        migrations: [Migration],
+        busyTimeout: Duration
+    ) throws {
+        let file = RegistryFile(path: path)
+        try file.checkHeader(known: migrations.count)
+        try file.makeIfMissing()
+        try Self.checkContents(of: file, known: migrations.count, busyTimeout)
+        file.keepPrivate()
+        connection = try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
+        try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
+        _ = try connection.rows("PRAGMA journal_mode = WAL") { $0.text(0) }
+        try connection.execute("PRAGMA synchronous = NORMAL")
+        try Self.migrate(connection, file, migrations)
+        self.project = try Self.project(named: project, connection)
+    }
+
+    /// The path of the file, for messages.
+    var path: String { connection.path }
+
+    /// Looks through SQLite, without the right to write, at what the header alone does not tell.
+    private static func checkContents(of file: RegistryFile, known: Int, _ busyTimeout: Duration) throws {
+        let connection = try Connection(path: file.path, access: .readOnly, busyTimeout: busyTimeout)
+        let application = try connection.number("PRAGMA application_id")
+        let version = try connection.number("PRAGMA user_version")
+        let isEmpty = try connection.number("SELECT count(*) FROM sqlite_schema") == 0
+        guard application != 0 || version != 0 || !isEmpty else { return }
+        try file.check(application: Int(application), version: Int(version), known: known)
+    }
+
+    /// Applies what the file does not have yet, all or nothing; another program may be doing the same.
+    private static func migrate(_ connection: Connection, _ file: RegistryFile, _ migrations: [Migration])
+        throws
+    {
+        guard try connection.number("PRAGMA user_version") != Int64(migrations.count) else { return }
+        try connection.transaction {
+            let version = Int(try connection.number("PRAGMA user_version"))
+            if version > 0 {
+                try file.check(application: Schema.applicationID, version: version, known: migrations.count)
+            }
+            for migration in migrations.dropFirst(version) { try connection.execute(migration.script) }
+            try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+            try connection.execute("PRAGMA user_version = \(migrations.count)")
+        }
+    }
+
+    private static func project(named name: String, _ connection: Connection) throws -> Int64 {
+        let find = "SELECT id FROM project WHERE name = ?"
+        if let known = try connection.first(find, .text(name), read: { $0.integer(0) }) { return known }
+        try connection.run("INSERT OR IGNORE INTO project (name) VALUES (?)", .text(name))
+        return try connection.number(find, .text(name))
+    }
+
+    // MARK: Keeping the cache true
+
+    /// Drops the cache if another connection has changed the file since the last call.
+    func refresh() throws {
+        let version = try connection.number("PRAGMA data_version")
+        if version != dataVersion { cache = Cache() }
+        dataVersion = version
+    }
+
+    /// Changes the file and the cache together, or neither.
+    func change<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try connection.transaction {
+                // Inside the lock: from here on nobody else changes anything.
+                try refresh()
+                return try body()
+            }
+        } catch {
+            cache = Cache()
+            throw error
+        }
+    }
+
+    /// The project's devices, all and the registered ones.
+    func deviceIDs() throws -> (all: IDSet, registered: IDSet) {
+        if let known = cache.devices { return known }
+        var all: [UInt32] = []
+        var registered: [UInt32] = []
+        let sql = "SELECT id, registered FROM device WHERE project = ? ORDER BY id"
+        for (id, isRegistered) in try connection.rows(
+            sql,
+            .integer(project),
+            read: { (try self.id($0, 0), $0.integer(1) != 0) }
+        ) {
+            all.append(id)
+            if isRegistered { registered.append(id) }
+        }
+        let sets = (IDSet(all), IDSet(registered))
+        cache.devices = sets
+        return sets
+    }
+
+    /// The devices subscribed to a topic.
+    func subscriberIDs(of topic: TopicName) throws -> IDSet {
+        if let known = cache.subscribers[topic] { return known }
+        let sql = """
+            SELECT device FROM subscription
+            WHERE topic = (SELECT id FROM topic WHERE project = ? AND name = ?) ORDER BY device
+            """
+        let ids = try connection.rows(
+            sql,
+            .integer(project),
+            .text(topic.rawValue),
+            read: { try self.id($0, 0) }
+        )
+        let set = IDSet(ids)
+        cache.subscribers[topic] = set
+        return set
+    }
+
+    /// A device's row id, which fits 32 bits in every file that this program wrote.
+    func id(_ row: Row, _ column: Int32) throws -> UInt32 {
+        guard let id = UInt32(exactly: row.integer(column)) else {
+            throw RegistryFailure(
+                .corrupt,
+                path: path,
+                what: "the file is damaged (a device has the number \(row.integer(column)))",
+                remedy: "restore it from a backup, or move it away to start with an empty one"
+            )
+        }
+        return id
+    }
+
+    /// Runs `body` with each commit flushed to the disk itself before it counts as done.
+    func durably<Value>(_ body: () throws -> Value) throws -> Value {
+        try connection.execute("PRAGMA synchronous = FULL")
+        defer { try? connection.execute("PRAGMA synchronous = NORMAL") }
+        return try body()
+    }
+}
+
+extension String {
+    /// As a pattern of `LIKE … ESCAPE '\'` that finds this text anywhere.
+    var likePattern: String {
+        var pattern = "%"
+        for character in unicodeScalars {
+            if character == "%" || character == "_" || character == "\\" { pattern += "\\" }
+            pattern.unicodeScalars.append(character)
+        }
+        return pattern + "%"
+    }
+}
