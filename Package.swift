@@ -74,7 +74,7 @@ let package = Package(
         ),
         tests("FCMCore", "FCMCore", "COpenSSL", exclude: ["Fixtures"]),
         tests("Registry", "Registry", "FCMCore"),
-        tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", exclude: ["Fixtures"]),
+        tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", "CNghttp2", exclude: ["Fixtures"]),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
         tests(
             "Console",

@@ -54,6 +54,8 @@ final class Connection: LoopSource {
         if readiness.contains(.ended) {
             readable = true
             endAnnounced = true
+            // A session that is not reading now would learn of it too late.
+            session?.inputEnded()
         }
         pump()
     }
@@ -198,12 +200,13 @@ final class Connection: LoopSource {
         guard phase != .closed else { return }
         phase = .closed
         core.loop.forget(descriptor)
-        stream.close()
         session?.closed()
         session = nil
         pending = []
         output.removeAll()
+        // Counted out before the client can see the end.
         core.connectionClosed(self)
+        stream.close()
     }
 
     private func conclude() {

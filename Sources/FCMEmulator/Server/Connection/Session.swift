@@ -15,7 +15,8 @@ protocol Session: AnyObject {
     func produce() -> Bool
     /// The deadline has passed.
     func expire()
-    /// The client sends nothing more; what is under way may finish.
+    /// The client sends nothing more; what is under way may finish. May be said more than once, and before the
+    /// last input has been received.
     func inputEnded()
     /// Takes no new request and ends with the last answer.
     func drain()

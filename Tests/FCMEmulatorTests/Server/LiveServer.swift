@@ -1,0 +1,49 @@
+import FCMCore
+import FCMEmulator
+import Synchronization
+
+/// A handler made of one closure.
+final class ClosureHandler: RequestHandler {
+    private let work: @Sendable (ServerRequest, Responder) -> Void
+
+    init(_ work: @escaping @Sendable (ServerRequest, Responder) -> Void) {
+        self.work = work
+    }
+
+    func handle(_ request: ServerRequest, _ responder: Responder) { work(request, responder) }
+}
+
+/// Runs `body` beside a server on a free port of this machine, and stops it afterwards.
+func withServer<Value>(
+    _ limits: ServerLimits = ServerLimits(),
+    handler: ClosureHandler = ClosureHandler { $1.reply(reply($0.target)) },
+    _ body: (HTTPServer) throws -> Value
+) throws -> Value {
+    let server = try HTTPServer(
+        host: "127.0.0.1",
+        port: 0,
+        limits: limits,
+        handler: handler
+    )
+    try server.start()
+    defer { server.stop() }
+    return try body(server)
+}
+
+func reply(_ text: String, status: Int = 200) -> HTTPReply {
+    HTTPReply(status: status, headers: [HTTPHeader("Content-Type", "text/plain")], body: Array(text.utf8))
+}
+
+/// Something set on one thread and read on another.
+final class Box<Value: Sendable>: Sendable {
+    private let content: Mutex<Value>
+
+    init(_ value: Value) {
+        content = Mutex(value)
+    }
+
+    var value: Value {
+        get { content.withLock { $0 } }
+        set { content.withLock { $0 = newValue } }
+    }
+}
