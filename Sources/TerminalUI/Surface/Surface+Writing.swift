@@ -7,7 +7,7 @@ extension Surface {
     /// - Returns: The columns from `at` that the text took, those left of the surface included.
     @discardableResult
     package mutating func write(
-        _ text: some StringProtocol,
+        _ text: String,
         at point: Point,
         style: Style = .text,
         maxColumns: Int = .max
@@ -27,9 +27,20 @@ extension Surface {
         }
     }
 
+    /// Writes a part of a string (see the one for a whole string).
+    @discardableResult
+    package mutating func write(
+        _ text: some StringProtocol,
+        at point: Point,
+        style: Style = .text,
+        maxColumns: Int = .max
+    ) -> Int {
+        write(String(text), at: point, style: style, maxColumns: maxColumns)
+    }
+
     /// The column after the text, or `nil` when it is not plain ASCII from a visible column on.
     private static func writeASCII(
-        _ text: some StringProtocol,
+        _ text: String,
         _ row: UnsafeMutableBufferPointer<Cell>,
         _ start: Int,
         _ limit: Int,
@@ -50,7 +61,7 @@ extension Surface {
     }
 
     private static func writeClusters(
-        _ text: some StringProtocol,
+        _ text: String,
         _ row: UnsafeMutableBufferPointer<Cell>,
         _ start: Int,
         _ limit: Int,

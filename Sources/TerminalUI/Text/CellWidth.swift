@@ -6,6 +6,8 @@ package enum CellWidth {
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return 1 }
+        // Frames, blocks and dashes, which every picture is full of.
+        if value >= 0x2500 && value < 0x25FD || value >= 0x2010 && value < 0x2028 { return 1 }
         if value >= 0x4E00 && value <= 0x9FFF || value >= 0xAC00 && value <= 0xD7A3 { return 2 }
         if contains(value, WidthTable.zero) { return 0 }
         return contains(value, WidthTable.wide) ? 2 : 1

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
     /// Columns this text takes when shown, controls and marks replaced as on a ``Surface``.
     package var displayWidth: Int {
         var width = 0
@@ -95,5 +95,23 @@ extension CellCluster {
                 if let mark = Unicode.Scalar(UInt32(part)) { text.append(mark) }
             }
         }
+    }
+}
+
+// The same for parts of strings. Not written once for every `StringProtocol`: what is generic is not specialised
+// for callers in other modules, and was four times slower.
+extension Substring {
+    /// See `String`.
+    package var displayWidth: Int { String(self).displayWidth }
+
+    /// See `String`.
+    package var sanitised: String { String(self).sanitised }
+
+    /// See `String`.
+    package var escaped: String { String(self).escaped }
+
+    /// See `String`.
+    package func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
+        String(self).truncated(toColumns: columns, ellipsis: ellipsis)
     }
 }

@@ -1,4 +1,4 @@
-extension StringProtocol {
+extension String {
     /// This text in rows of at most `columns`, broken at spaces where there are some, and at every newline.
     ///
     /// The rows are ready to be shown (see ``sanitised``); a word longer than a row is cut. Never empty.
@@ -8,7 +8,10 @@ extension StringProtocol {
             .flatMap { paragraph in paragraph.wrappedParagraph(columns) }
     }
 
-    private func wrappedParagraph(_ columns: Int) -> [String] {
+}
+
+extension Substring {
+    fileprivate func wrappedParagraph(_ columns: Int) -> [String] {
         var rows: [String] = []
         var row: [CellCluster] = []
         var width = 0
