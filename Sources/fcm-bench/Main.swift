@@ -2,7 +2,8 @@
 @main
 enum Main {
     /// Every case, in the order in which they run.
-    static let cases: [BenchCase] = KeyToScreenCases.all
+    static let cases: [BenchCase] =
+        ConditionCases.all + ServerCases.all + KeyToScreenCases.all
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()

@@ -2,6 +2,20 @@ import Glibc
 
 /// Small files that the comparisons need.
 enum TextFile {
+    /// A new empty folder.
+    static func makeFolder() throws -> String {
+        var template = Array("/tmp/fcm-bench-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw ChildProcess.Failure(description: "no temporary folder")
+        }
+        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Removes it and what is in it.
+    static func removeFolder(_ folder: String) {
+        _ = try? ChildProcess.output(of: ["rm", "-rf", folder])
+    }
+
     /// Writes `text`, replacing what was there.
     static func write(_ text: String, to path: String) throws {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

@@ -1,9 +1,28 @@
 /// wrk and h2load: how many requests a second a server answers.
 struct LoadGenerator {
-    /// The body that each request carries.
-    var bodyFile: String
-    var luaFile: String
-    var seconds: Int
+    private let folder: String
+    private let seconds: Int
+
+    /// Every request is a POST of `body` and a run lasts that many seconds.
+    init(body: String, seconds: Int) throws {
+        folder = try TextFile.makeFolder()
+        self.seconds = seconds
+        try TextFile.write(body, to: bodyFile)
+        let script = """
+            wrk.method = "POST"
+            wrk.headers["Content-Type"] = "application/json"
+            local file = io.open("\(bodyFile)", "rb")
+            wrk.body = file:read("*a")
+            file:close()
+            """
+        try TextFile.write(script, to: scriptFile)
+    }
+
+    /// Removes what ``init(body:seconds:)`` wrote.
+    func clean() { TextFile.removeFolder(folder) }
+
+    private var bodyFile: String { "\(folder)/body.json" }
+    private var scriptFile: String { "\(folder)/post.lua" }
 
     /// HTTP/1.1, 64 connections, one thread.
     ///
@@ -11,7 +30,7 @@ struct LoadGenerator {
     func http1(port: Int, path: String) throws -> Double {
         let url = "http://127.0.0.1:\(port)\(path)"
         let text = try ChildProcess.output(of: [
-            "wrk", "-t1", "-c64", "-d\(seconds)s", "-s", luaFile, url,
+            "wrk", "-t1", "-c64", "-d\(seconds)s", "-s", scriptFile, url,
         ])
         guard !text.contains("Non-2xx"), let rate = number(after: "Requests/sec:", in: text) else {
             throw ChildProcess.Failure(description: "wrk against \(url):\n\(text)")

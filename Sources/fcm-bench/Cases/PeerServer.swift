@@ -46,7 +46,7 @@ struct PeerServer {
 
     func stop() {
         ChildProcess.stop(process)
-        _ = try? ChildProcess.output(of: ["rm", "-rf", folder])
+        TextFile.removeFolder(folder)
     }
 
     private func waitUntilReady() throws {

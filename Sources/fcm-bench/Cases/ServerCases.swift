@@ -1,0 +1,94 @@
+import FCMCore
+import FCMEmulator
+
+/// `messages:send` on one emulator thread, beside nginx with one worker that answers a static body of the same size.
+enum ServerCases {
+    static let all = [
+        BenchCase(
+            name: "emulator.send.http1",
+            summary: "requests a second beside nginx: wrk, 64 connections (wants nginx and wrk)",
+            run: { try compare(.http1, floor: 0.6) }
+        ),
+        BenchCase(
+            name: "emulator.send.h2c",
+            summary: "requests a second beside nginx: h2load, 10 connections of 10 streams (wants nginx)",
+            run: { try compare(.http2, floor: 1.0) }
+        ),
+    ]
+
+    private enum Version: String {
+        case http1, http2
+    }
+
+    /// Alternates both servers three times and prints the median of the ratios.
+    private static func compare(_ version: Version, floor: Double) throws {
+        var options = EmulatorOptions(settings: EmulatorSettings())
+        options.settings.isDemo = true
+        let emulator = try Emulator.start(options)
+        defer { emulator.stop() }
+        let control = try CurlTransport()
+        let made = try exchange(
+            control,
+            "\(emulator.endpoint)/emulator/v1/projects/\(emulator.project)/devices",
+            #"{"count":1,"platform":"android"}"#
+        )
+        guard let token = try JSON.parse(made.body)["devices"]?.array?.first?["token"]?.string else {
+            throw ChildProcess.Failure(description: "the emulator made no device")
+        }
+        let path = "/v1/projects/\(emulator.project)/messages:send"
+        let body = message(to: token, bytes: 578)
+        let answer = try exchange(control, emulator.endpoint + path, body)
+        let peer = try PeerServer.start(answering: String(decoding: answer.body, as: UTF8.self))
+        defer { peer.stop() }
+        let generator = try LoadGenerator(body: body, seconds: 4)
+        defer { generator.clean() }
+
+        var ratios: [Double] = []
+        for _ in 0..<3 {
+            let (ours, theirs) =
+                switch version {
+                case .http1:
+                    (
+                        try generator.http1(port: emulator.port, path: path),
+                        try generator.http1(port: peer.http1Port, path: path)
+                    )
+                case .http2:
+                    (
+                        try generator.http2(port: emulator.port, path: path),
+                        try generator.http2(port: peer.http2Port, path: path)
+                    )
+                }
+            ratios.append(ours / theirs)
+            print("  \(version.rawValue): emulator \(Int(ours))/s, nginx \(Int(theirs))/s")
+        }
+        ratios.sort()
+        let ratio = (ratios[1] * 100).rounded() / 100
+        let verdict = ratio >= floor ? "at least" : "BELOW"
+        print(
+            "emulator.send.\(version.rawValue): \(ratio) times nginx (\(verdict) \(floor)), \(body.utf8.count)-byte body"
+        )
+    }
+
+    private static func message(to token: String, bytes: Int) -> String {
+        let head = #"{"message":{"token":"\#(token)","notification":{"title":"Storm tonight","body":""#
+        let tail =
+            #""},"data":{"region":"north","url":"https://example.com/a"},"android":{"priority":"high","ttl":"3600s"}}}"#
+        return head + String(repeating: "w", count: max(0, bytes - head.utf8.count - tail.utf8.count)) + tail
+    }
+
+    private static func exchange(_ transport: CurlTransport, _ url: String, _ body: String) throws
+        -> HTTPReply
+    {
+        let request = HTTPRequest(
+            method: "POST",
+            url: url,
+            headers: [HTTPHeader("Content-Type", "application/json")],
+            body: Array(body.utf8)
+        )
+        let reply = try Blocking.run { try await transport.exchange(request) }
+        guard reply.status == 200 else {
+            throw ChildProcess.Failure(description: "\(url): HTTP \(reply.status)")
+        }
+        return reply
+    }
+}
