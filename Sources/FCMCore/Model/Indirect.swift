@@ -7,8 +7,11 @@ package indirect enum Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
     case absent
     case present(Value)
 
-    package init(wrappedValue: Value?) {
-        self = wrappedValue.map(Self.present) ?? .absent
+    package init(wrappedValue: consuming Value?) {
+        switch consume wrappedValue {
+        case .none: self = .absent
+        case .some(let value): self = .present(value)
+        }
     }
 
     package var wrappedValue: Value? {

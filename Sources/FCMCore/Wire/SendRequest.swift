@@ -53,7 +53,10 @@ package struct SendBody: WireObject {
 
     package static let wire = WireTable<SendBody>(
         "SendMessageRequest",
-        [.message("message", \.message), .flag("validateOnly", \.validateOnly)]
+        [
+            .message("message", { $0.message }, { $0.message = $1 }),
+            .flag("validateOnly", { $0.validateOnly }, { $0.validateOnly = $1 }),
+        ]
     )
 }
 

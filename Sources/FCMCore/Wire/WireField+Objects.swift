@@ -2,12 +2,17 @@ extension WireField {
     /// A member with an object whose values are strings; a `null` value is left out.
     ///
     /// Written in the order of the keys, so that equal messages are equal bytes.
-    static func textMap(_ name: String, _ path: Path<[String: String]>, in parent: String) -> Self {
+    static func textMap(
+        _ name: String,
+        _ get: @escaping Getter<[String: String]>,
+        _ set: @escaping Setter<[String: String]>,
+        in parent: String
+    ) -> Self {
         let protoName = snakeCase(name)
         let entry = "\(parent).\(name.prefix(1).uppercased())\(name.dropFirst())Entry"
         return Self(name, .textMap) { member, root, issues in
             guard case .object(let object) = member.value else {
-                root[keyPath: path] = nil
+                set(&root, nil)
                 if let issue = WireIssue.notAMap(member.value, member.name, protoName, entry) {
                     issues.append(issue)
                 }
@@ -26,9 +31,9 @@ extension WireField {
                     issues.append(issue)
                 }
             }
-            root[keyPath: path] = values
+            set(&root, values)
         } encode: { root in
-            root[keyPath: path].map { values in
+            get(root).map { values in
                 let sorted = values.sorted { $0.key < $1.key }
                 return .object(JSONObject(sorted.map { JSONObject.Member($0.key, .string($0.value)) }))
             }
@@ -36,31 +41,26 @@ extension WireField {
     }
 
     /// A member with any object.
-    static func object(_ name: String, _ path: Path<JSONObject>) -> Self {
+    static func object(
+        _ name: String,
+        _ get: @escaping Getter<JSONObject>,
+        _ set: @escaping Setter<JSONObject>
+    ) -> Self {
         let protoName = snakeCase(name)
         return Self(name, .object) { member, root, issues in
-            root[keyPath: path] = member.value.object
+            set(&root, member.value.object)
             let type = "type.googleapis.com/google.protobuf.Struct"
             if let issue = WireIssue.notAnObject(member.value, protoName, type) { issues.append(issue) }
         } encode: { root in
-            root[keyPath: path].map(JSON.object)
+            get(root).map(JSON.object)
         }
     }
 
     /// A member with an object of the schema.
-    static func message<Child: WireObject>(_ name: String, _ path: Path<Child>) -> Self {
-        message(name) { root in
-            root[keyPath: path]
-        } write: { root, child in
-            root[keyPath: path] = child
-        }
-    }
-
-    /// A member with an object of the schema that `write` puts in its place.
     static func message<Child: WireObject>(
         _ name: String,
-        read: @escaping @Sendable (Root) -> Child?,
-        write: @escaping @Sendable (inout Root, Child?) -> Void
+        _ get: @escaping Getter<Child>,
+        _ set: @escaping Setter<Child>
     ) -> Self {
         let protoName = snakeCase(name)
         let type = "type.googleapis.com/google.firebase.fcm.v1.\(Child.wire.typeName)"
@@ -68,7 +68,7 @@ extension WireField {
             Child.wire.leaves(under: path)
         } decode: { member, root, issues in
             guard case .object(let object) = member.value else {
-                write(&root, nil)
+                set(&root, nil)
                 if let issue = WireIssue.notAnObject(member.value, protoName, type) { issues.append(issue) }
                 return
             }
@@ -76,19 +76,23 @@ extension WireField {
             var child = Child()
             Child.wire.decode(object, into: &child, &issues)
             WireIssue.nest(&issues, from: mark, in: .field(protoName))
-            write(&root, child)
+            set(&root, child)
         } encode: { root in
-            read(root).map { .object(Child.wire.encode($0)) }
+            get(root).map { .object(Child.wire.encode($0)) }
         }
     }
 
     /// A member with a list of objects of the schema.
-    static func messages<Child: WireObject>(_ name: String, _ path: Path<[Child]>) -> Self {
+    static func messages<Child: WireObject>(
+        _ name: String,
+        _ get: @escaping Getter<[Child]>,
+        _ set: @escaping Setter<[Child]>
+    ) -> Self {
         let protoName = snakeCase(name)
         let type = "type.googleapis.com/google.firebase.fcm.v1.\(Child.wire.typeName)"
         return Self(name, .messageList(Child.wire.typeName)) { member, root, issues in
             guard case .array(let elements) = member.value else {
-                root[keyPath: path] = nil
+                set(&root, nil)
                 if case .null = member.value { return }
                 return issues.append(
                     WireIssue(.invalidValue(type, member.value.text()), at: .field(protoName))
@@ -108,9 +112,9 @@ extension WireField {
                 WireIssue.nest(&issues, from: mark, in: .element(protoName, index))
                 children.append(child)
             }
-            root[keyPath: path] = children
+            set(&root, children)
         } encode: { root in
-            root[keyPath: path].map { .array($0.map(\.json)) }
+            get(root).map { .array($0.map(\.json)) }
         }
     }
 }

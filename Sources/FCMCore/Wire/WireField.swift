@@ -3,7 +3,8 @@ struct WireField<Root>: Sendable {
     /// Reads the member into the root; what is wrong is added with a path relative to the root.
     typealias Decode = @Sendable (JSONObject.Member, inout Root, inout [WireIssue]) -> Void
     typealias Encode = @Sendable (Root) -> JSON?
-    typealias Path<Value> = any WritableKeyPath<Root, Value?> & Sendable
+    typealias Getter<Value> = @Sendable (Root) -> Value?
+    typealias Setter<Value> = @Sendable (inout Root, consuming Value?) -> Void
 
     /// In lowerCamelCase, as it is written.
     let name: String
@@ -38,12 +39,15 @@ struct WireField<Root>: Sendable {
         return field
     }
 
-    /// The same member of a type that keeps it in a part of its own.
-    func lifted<Whole>(_ part: any WritableKeyPath<Whole, Root> & Sendable) -> WireField<Whole> {
+    /// The same member of a type that keeps it in a part of its own; the closures hand that part on.
+    func lifted<Whole>(
+        _ borrow: @escaping @Sendable ((Root) -> JSON?, Whole) -> JSON?,
+        _ modify: @escaping @Sendable ((inout Root) -> Void, inout Whole) -> Void
+    ) -> WireField<Whole> {
         WireField<Whole>(name, kind, leaves: leaves) { member, whole, issues in
-            decode(member, &whole[keyPath: part], &issues)
+            modify({ decode(member, &$0, &issues) }, &whole)
         } encode: { whole in
-            encode(whole[keyPath: part])
+            borrow(encode, whole)
         }
     }
 

@@ -37,15 +37,15 @@ package struct WireTable<Root>: Sendable {
     /// Writes what is set, in the order of the table, in lowerCamelCase.
     func encode(_ root: Root) -> JSONObject {
         var members: [JSONObject.Member] = []
-        for field in fields {
-            guard let value = field.encode(root) else { continue }
-            members.append(JSONObject.Member(field.name, value))
+        for index in fields.indices {
+            guard let value = fields[index].encode(root) else { continue }
+            members.append(JSONObject.Member(fields[index].name, value))
         }
         return JSONObject(members)
     }
 
     private func index(of name: String) -> Int? {
-        for spelling in spellings where spelling.name == name { return spelling.index }
+        for place in spellings.indices where spellings[place].name == name { return spellings[place].index }
         return nil
     }
 }

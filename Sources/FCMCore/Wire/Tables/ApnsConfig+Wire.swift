@@ -4,10 +4,10 @@ extension ApnsConfig: WireObject {
     package static let wire = WireTable<ApnsConfig>(
         "ApnsConfig",
         [
-            .textMap("headers", \.headers, in: "ApnsConfig"),
-            .object("payload", \.payload),
-            .message("fcmOptions", \.fcmOptions),
-            .text("liveActivityToken", \.liveActivityToken),
+            .textMap("headers", { $0.headers }, { $0.headers = $1 }, in: "ApnsConfig"),
+            .object("payload", { $0.payload }, { $0.payload = $1 }),
+            .message("fcmOptions", { $0.fcmOptions }, { $0.fcmOptions = $1 }),
+            .text("liveActivityToken", { $0.liveActivityToken }, { $0.liveActivityToken = $1 }),
         ]
     )
 }

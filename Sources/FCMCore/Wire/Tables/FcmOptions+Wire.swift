@@ -1,7 +1,10 @@
 extension FcmOptions: WireObject {
     package init() { self.init(analyticsLabel: nil) }
 
-    package static let wire = WireTable<FcmOptions>("FcmOptions", [.text("analyticsLabel", \.analyticsLabel)])
+    package static let wire = WireTable<FcmOptions>(
+        "FcmOptions",
+        [.text("analyticsLabel", { $0.analyticsLabel }, { $0.analyticsLabel = $1 })]
+    )
 }
 
 extension AndroidFcmOptions: WireObject {
@@ -9,7 +12,7 @@ extension AndroidFcmOptions: WireObject {
 
     package static let wire = WireTable<AndroidFcmOptions>(
         "AndroidFcmOptions",
-        [.text("analyticsLabel", \.analyticsLabel)]
+        [.text("analyticsLabel", { $0.analyticsLabel }, { $0.analyticsLabel = $1 })]
     )
 }
 
@@ -18,7 +21,10 @@ extension ApnsFcmOptions: WireObject {
 
     package static let wire = WireTable<ApnsFcmOptions>(
         "ApnsFcmOptions",
-        [.text("analyticsLabel", \.analyticsLabel), .text("image", \.image)]
+        [
+            .text("analyticsLabel", { $0.analyticsLabel }, { $0.analyticsLabel = $1 }),
+            .text("image", { $0.image }, { $0.image = $1 }),
+        ]
     )
 }
 
@@ -27,6 +33,9 @@ extension WebpushFcmOptions: WireObject {
 
     package static let wire = WireTable<WebpushFcmOptions>(
         "WebpushFcmOptions",
-        [.text("link", \.link), .text("analyticsLabel", \.analyticsLabel)]
+        [
+            .text("link", { $0.link }, { $0.link = $1 }),
+            .text("analyticsLabel", { $0.analyticsLabel }, { $0.analyticsLabel = $1 }),
+        ]
     )
 }

@@ -4,9 +4,9 @@ extension LightSettings: WireObject {
     package static let wire = WireTable<LightSettings>(
         "LightSettings",
         [
-            .message("color", \.color),
-            .value("lightOnDuration", \.lightOnDuration, .duration),
-            .value("lightOffDuration", \.lightOffDuration, .duration),
+            .message("color", { $0.color }, { $0.color = $1 }),
+            .value("lightOnDuration", { $0.lightOnDuration }, { $0.lightOnDuration = $1 }, .duration),
+            .value("lightOffDuration", { $0.lightOffDuration }, { $0.lightOffDuration = $1 }, .duration),
         ]
     )
 }
@@ -17,10 +17,10 @@ extension Color: WireObject {
     package static let wire = WireTable<Color>(
         "Color",
         [
-            .value("red", \.red, .decimal),
-            .value("green", \.green, .decimal),
-            .value("blue", \.blue, .decimal),
-            .value("alpha", \.alpha, .decimal),
+            .value("red", { $0.red }, { $0.red = $1 }, .decimal),
+            .value("green", { $0.green }, { $0.green = $1 }, .decimal),
+            .value("blue", { $0.blue }, { $0.blue = $1 }, .decimal),
+            .value("alpha", { $0.alpha }, { $0.alpha = $1 }, .decimal),
         ]
     )
 }

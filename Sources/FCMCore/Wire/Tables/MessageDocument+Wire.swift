@@ -10,13 +10,13 @@ extension MessageDocument: WireObject {
             target("condition", RawTarget.condition),
             target("token", RawTarget.token).deprecated,
             target("fid", RawTarget.fid),
-            .message("notification", \.message.notification),
-            .textMap("data", \.message.data, in: "Message"),
-            .message("android", \.message.android),
-            .message("androidV2", \.message.androidV2),
-            .message("apns", \.message.apns),
-            .message("webpush", \.message.webpush),
-            .message("fcmOptions", \.message.fcmOptions),
+            .message("notification", { $0.message.notification }, { $0.message.notification = $1 }),
+            .textMap("data", { $0.message.data }, { $0.message.data = $1 }, in: "Message"),
+            .message("android", { $0.message.android }, { $0.message.android = $1 }),
+            .message("androidV2", { $0.message.androidV2 }, { $0.message.androidV2 = $1 }),
+            .message("apns", { $0.message.apns }, { $0.message.apns = $1 }),
+            .message("webpush", { $0.message.webpush }, { $0.message.webpush = $1 }),
+            .message("fcmOptions", { $0.message.fcmOptions }, { $0.message.fcmOptions = $1 }),
         ]
     )
 
@@ -59,7 +59,10 @@ extension Notification: WireObject {
 
     package static let wire = WireTable<Notification>(
         "Notification",
-        [.text("title", \.title), .text("body", \.body), .text("image", \.image)]
+        [
+            .text("title", { $0.title }, { $0.title = $1 }), .text("body", { $0.body }, { $0.body = $1 }),
+            .text("image", { $0.image }, { $0.image = $1 }),
+        ]
     )
 }
 

@@ -4,9 +4,9 @@ extension TopicSubscription: WireObject {
     package static let wire = WireTable<TopicSubscription>(
         "TopicSubscription",
         [
-            .text("name", \.name),
-            .text("topicName", \.topicName).outputOnly,
-            .value("createTime", \.createTime, .timestamp).outputOnly,
+            .text("name", { $0.name }, { $0.name = $1 }),
+            .text("topicName", { $0.topicName }, { $0.topicName = $1 }).outputOnly,
+            .value("createTime", { $0.createTime }, { $0.createTime = $1 }, .timestamp).outputOnly,
         ]
     )
 }
@@ -16,6 +16,9 @@ extension TopicSubscriptionPage: WireObject {
 
     package static let wire = WireTable<TopicSubscriptionPage>(
         "ListTopicSubscriptionsResponse",
-        [.messages("topicSubscriptions", \.topicSubscriptions), .text("nextPageToken", \.nextPageToken)]
+        [
+            .messages("topicSubscriptions", { $0.topicSubscriptions }, { $0.topicSubscriptions = $1 }),
+            .text("nextPageToken", { $0.nextPageToken }, { $0.nextPageToken = $1 }),
+        ]
     )
 }

@@ -4,10 +4,10 @@ extension WebpushConfig: WireObject {
     package static let wire = WireTable<WebpushConfig>(
         "WebpushConfig",
         [
-            .textMap("headers", \.headers, in: "WebpushConfig"),
-            .textMap("data", \.data, in: "WebpushConfig"),
-            .object("notification", \.notification),
-            .message("fcmOptions", \.fcmOptions),
+            .textMap("headers", { $0.headers }, { $0.headers = $1 }, in: "WebpushConfig"),
+            .textMap("data", { $0.data }, { $0.data = $1 }, in: "WebpushConfig"),
+            .object("notification", { $0.notification }, { $0.notification = $1 }),
+            .message("fcmOptions", { $0.fcmOptions }, { $0.fcmOptions = $1 }),
         ]
     )
 }
