@@ -17,6 +17,11 @@ package struct InstanceInfo: Hashable, Sendable {
     package struct Topic: Hashable, Sendable {
         package var name: String
         package var addDate: String?
+
+        package init(name: String, addDate: String? = nil) {
+            self.name = name
+            self.addDate = addDate
+        }
     }
 
     init(answer: JSON) {

@@ -5,6 +5,12 @@ package struct EmulatorInfo: Hashable, Sendable {
         package var project: String
         package var senderID: String
         package var serverKey: Secret
+
+        package init(project: String, senderID: String, serverKey: Secret) {
+            self.project = project
+            self.senderID = senderID
+            self.serverKey = serverKey
+        }
     }
 
     package var version: String
@@ -131,12 +137,23 @@ package struct EmulatorGroup: Hashable, Sendable {
     package var name: String
     package var key: NotificationKey
     package var members: [RegistrationToken]
+
+    package init(name: String, key: NotificationKey, members: [RegistrationToken]) {
+        self.name = name
+        self.key = key
+        self.members = members
+    }
 }
 
 /// One topic and how many are subscribed to it.
 package struct EmulatorTopic: Hashable, Sendable {
     package var name: String
     package var subscribers: Int
+
+    package init(name: String, subscribers: Int) {
+        self.name = name
+        self.subscribers = subscribers
+    }
 }
 
 /// One accepted message and how far it got.
