@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUI
+import TestSupport
 import Testing
 
 /// The folder `Themes` of this package.
@@ -122,7 +123,7 @@ private let ramp = (0..<16).map { index in
         }
     }
 
-    @Test(arguments: 1...100 as ClosedRange<UInt64>)
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func `any scheme whatever becomes readable`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let slots = (0..<16).map { index in
