@@ -76,6 +76,7 @@ let package = Package(
         tests("Registry", "Registry", "FCMCore"),
         tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", "CNghttp2", exclude: ["Fixtures"]),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
+        tests("TerminalNcurses", "TerminalNcurses"),
         tests(
             "Console",
             "Console",

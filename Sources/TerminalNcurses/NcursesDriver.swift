@@ -47,12 +47,7 @@ package final class NcursesDriver: TerminalDriver {
     package init(theme: Theme = .builtIn, options: Options) throws(TerminalUnavailable) {
         line = try TerminalLine()
         localeNote = TerminalStart.useUTF8()
-        try TerminalStart.check(line.descriptor)
-        guard newterm(nil, line.output, line.input) != nil, let pad = newpad(1, 1) else {
-            line.restore()
-            throw TerminalUnavailable(description: "the terminal \(TerminalStart.name) cannot be started")
-        }
-        self.pad = pad
+        pad = try TerminalStart.start(line, options.environment)
         raw()
         noecho()
         nonl()

@@ -22,8 +22,25 @@ enum TerminalStart {
         return "the locale is not a UTF-8 one: C.UTF-8 is used"
     }
 
+    /// Starts ncurses.
+    ///
+    /// - Returns: The pad that input is read from.
+    static func start(
+        _ line: TerminalLine,
+        _ environment: [String: String]
+    ) throws(TerminalUnavailable) -> UnsafeMutablePointer<WINDOW> {
+        try DirectColors.offered(environment) { () throws(TerminalUnavailable) in
+            try check(line.descriptor)
+            guard newterm(nil, line.output, line.input) != nil, let pad = newpad(1, 1) else {
+                line.restore()
+                throw TerminalUnavailable(description: "the terminal \(name) cannot be started")
+            }
+            return pad
+        }
+    }
+
     /// Refuses terminals that cannot move their cursor, before the screen is touched.
-    static func check(_ descriptor: Int32) throws(TerminalUnavailable) {
+    private static func check(_ descriptor: Int32) throws(TerminalUnavailable) {
         // They would override the size the terminal says it has, for ever.
         unsetenv("LINES")
         unsetenv("COLUMNS")
