@@ -30,6 +30,7 @@ package final class NcursesDriver: TerminalDriver {
     /// Input is read from a pad, because reading from a window draws it.
     private let pad: UnsafeMutablePointer<WINDOW>
     private let modes: TerminalModes
+    private var theme: Theme
     private var styles: StyleTable
     private var assembler = InputAssembler()
     /// What waits for the next ``wait(for:)``.
@@ -61,6 +62,7 @@ package final class NcursesDriver: TerminalDriver {
             start_color()
             use_default_colors()
         }
+        self.theme = theme
         styles = StyleTable(Palette(theme, depth: depth))
         modes = TerminalModes(mouse: options.mouse)
         size = TerminalStart.size
@@ -86,7 +88,8 @@ package final class NcursesDriver: TerminalDriver {
     }
 
     package func use(_ theme: Theme) {
-        guard !isStopped else { return }
+        guard !isStopped, theme != self.theme else { return }
+        self.theme = theme
         styles = StyleTable(Palette(theme, depth: depth))
         invalidate()
     }
