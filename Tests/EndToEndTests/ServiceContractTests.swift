@@ -1,0 +1,63 @@
+import FCMCore
+import FCMEmulator
+import Glibc
+import TestSupport
+import Testing
+
+/// One contract, three depths: the emulator without a socket, over one, and the real service where there is one.
+@Suite(.timeLimit(.minutes(2))) struct ServiceContractTests {
+    @Test func `the emulator without a socket`() async throws {
+        let settings = EmulatorSettings()
+        let transport = InProcessTransport(settings: settings)
+        try await checkService {
+            try ServiceUnderTest(
+                emulator: "http://127.0.0.1:1",
+                project: settings.project,
+                senderID: settings.senderID,
+                transport: transport
+            )
+        }
+    }
+
+    @Test func `the emulator over a socket`() async throws {
+        let emulator = try Emulator.start(EmulatorOptions())
+        defer { emulator.stop() }
+        let transport = try CurlTransport()
+        try await checkService {
+            try ServiceUnderTest(
+                emulator: emulator.endpoint,
+                project: emulator.project,
+                senderID: emulator.senderID,
+                transport: transport
+            )
+        }
+    }
+
+    private static let credentials = getenv("FCM_CONSOLE_LIVE_CREDENTIALS").map { String(cString: $0) }
+    private static let token = getenv("FCM_CONSOLE_LIVE_TOKEN").map { String(cString: $0) }
+    private static let project = getenv("FCM_CONSOLE_LIVE_PROJECT").map { String(cString: $0) }
+
+    @Test(
+        .enabled(
+            if: credentials != nil && token != nil,
+            "NOT CHECKED AGAINST THE REAL SERVICE: set FCM_CONSOLE_LIVE_CREDENTIALS and FCM_CONSOLE_LIVE_TOKEN"
+        )
+    )
+    func `the real service, with everything only validated`() async throws {
+        let credentials = try Credentials(file: try #require(Self.credentials))
+        let token = RegistrationToken(try #require(Self.token))
+        let project = try #require(Self.project ?? credentials.projectID, "set FCM_CONSOLE_LIVE_PROJECT")
+        let transport = try CurlTransport()
+        let client = FCMClient(
+            project: project,
+            tokens: TokenCache(credentials.source(transport: transport)),
+            transport: transport,
+            quotaProject: credentials.quotaProjectID
+        )
+        // The part of a token before the colon is its FID.
+        let fid = InstallationID(String(token.rawValue.prefix { $0 != ":" }))
+        try await checkService {
+            ServiceUnderTest(client: client, isLive: true, makeDevice: { .init(token: token, fid: fid) })
+        }
+    }
+}
