@@ -9,11 +9,12 @@ enum CheckedTarget: Hashable, Sendable {
 
 /// The checks FCM itself makes once the front end could read a message: target, fields, size, in this order.
 enum MessageCheck {
-    /// The payload limit (`fcm-v1.md` 3.5).
-    static let maximumBytes = 4096
-
+    /// Checks a request that came as a body of `bodyBytes` bytes.
+    ///
+    /// A payload is a part of its body, so a body within the limit needs no counting.
+    ///
     /// - Throws: the first thing that FCM would refuse.
-    static func check(_ request: SendRequest) throws(GoogleError) -> CheckedTarget {
+    static func check(_ request: SendRequest, bodyBytes: Int) throws(GoogleError) -> CheckedTarget {
         let target = try check(request.target)
         let message = request.message
         if message.android != nil, message.androidV2 != nil {
@@ -24,7 +25,9 @@ enum MessageCheck {
         try checkApple(message, target)
         try checkWeb(message)
         try checkLabels(message)
-        guard largestPayload(message) <= maximumBytes else { throw .tooLarge }
+        guard bodyBytes <= MessageSize.maximum || MessageSize(message).largest <= MessageSize.maximum else {
+            throw .tooLarge
+        }
         return target
     }
 
@@ -154,52 +157,5 @@ enum MessageCheck {
                 throw .invalidMessage(field, "Analytics label must match ^[a-zA-Z0-9-_.~%]{1,50}$.")
             }
         }
-    }
-
-    // MARK: Size
-
-    /// The largest payload any platform would get: keys and values of data and notification after the merge.
-    ///
-    /// Source: `fcm-v1.md` §8 rows 1 and 2.
-    private static func largestPayload(_ message: Message) -> Int {
-        let data = bytes(message.data)
-        let title = bytes(message.notification?.title)
-        let body = bytes(message.notification?.body)
-        let image = bytes(message.notification?.image)
-        var largest = data + title + body + image
-        if let android = message.android {
-            let own = android.notification
-            largest = max(
-                largest,
-                android.data.map { bytes($0) } ?? data,
-                (android.data.map { bytes($0) } ?? data) + (own?.title.map { bytes($0) } ?? title)
-                    + (own?.body.map { bytes($0) } ?? body) + (own?.image.map { bytes($0) } ?? image)
-            )
-        }
-        if let android = message.androidV2 {
-            let own = android.remoteNotification?.notification
-            largest = max(
-                largest,
-                (android.data.map { bytes($0) } ?? data) + (own?.title.map { bytes($0) } ?? title)
-                    + (own?.body.map { bytes($0) } ?? body) + (own?.image.map { bytes($0) } ?? image)
-            )
-        }
-        if let payload = message.apns?.payload {
-            largest = max(largest, data + JSON.object(payload).serialized().count)
-        }
-        if let webpush = message.webpush {
-            let own = webpush.notification.map { JSON.object($0).serialized().count }
-            largest = max(
-                largest,
-                (webpush.data.map { bytes($0) } ?? data) + (own ?? title + body + image)
-            )
-        }
-        return largest
-    }
-
-    private static func bytes(_ text: String?) -> Int { text?.utf8.count ?? 0 }
-
-    private static func bytes(_ map: [String: String]?) -> Int {
-        map?.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } ?? 0
     }
 }
