@@ -4,13 +4,19 @@ struct JSONWriter {
     private let isPretty: Bool
     private var depth = 0
 
-    init(appendingTo bytes: [UInt8] = [], pretty isPretty: Bool) {
+    init(appendingTo bytes: consuming [UInt8] = [], pretty isPretty: Bool) {
         self.bytes = bytes
-        self.bytes.reserveCapacity(bytes.count + 512)
+        self.bytes.reserveCapacity(self.bytes.count + 512)
         self.isPretty = isPretty
     }
 
-    mutating func write(_ value: JSON) {
+    /// Writes the whole document: the pretty form ends with a line feed.
+    mutating func writeDocument(_ value: JSON) {
+        write(value)
+        if isPretty { bytes.append(UInt8(ascii: "\n")) }
+    }
+
+    private mutating func write(_ value: JSON) {
         switch value {
         case .null: append("null")
         case .bool(let flag): append(flag ? "true" : "false")
@@ -110,15 +116,16 @@ extension JSON {
     /// the other has no blank at all.
     package func serialized(pretty: Bool = false) -> [UInt8] {
         var writer = JSONWriter(pretty: pretty)
-        writer.write(self)
-        return pretty ? writer.bytes + [UInt8(ascii: "\n")] : writer.bytes
+        writer.writeDocument(self)
+        return writer.bytes
     }
 
     /// Appends the value as compact UTF-8 JSON.
     package func append(to bytes: inout [UInt8]) {
-        var writer = JSONWriter(appendingTo: bytes, pretty: false)
-        bytes = []
-        writer.write(self)
+        var taken: [UInt8] = []
+        swap(&taken, &bytes)
+        var writer = JSONWriter(appendingTo: consume taken, pretty: false)
+        writer.writeDocument(self)
         bytes = writer.bytes
     }
 

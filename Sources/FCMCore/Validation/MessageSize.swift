@@ -35,8 +35,10 @@ package struct MessageSize: Hashable, Sendable {
     /// The generic data become custom keys, where the payload has none of that name.
     private static func appleBytes(_ message: Message, data: Int, notification: JSONObject) -> Int {
         guard let payload = message.apns?.payload else { return data + bytes(.object(notification)) }
+        // A hostile body may have many of both: no scan of one for each of the other.
+        let names = Set(payload.members.map(\.name))
         let hidden = (message.data ?? [:]).reduce(0) { sum, item in
-            payload[item.key] == nil ? sum : sum + item.key.utf8.count + item.value.utf8.count
+            names.contains(item.key) ? sum + item.key.utf8.count + item.value.utf8.count : sum
         }
         let alert = payload["aps"]?["alert"] == nil ? bytes(.object(notification)) : 0
         return data - hidden + alert + bytes(.object(payload))

@@ -1,7 +1,10 @@
 /// Everything in a request that cannot be read, as the service answers it: 400 INVALID_ARGUMENT.
 package struct WireError: Error, Hashable, Sendable {
-    /// At least one, in the order of the request.
+    /// At least one, in the order of the request; reading ends at ``maximumIssues``.
     package let issues: [WireIssue]
+
+    /// A limit of ours, so that the answer to a large wrong request stays small.
+    package static let maximumIssues = 100
 
     /// Nothing when there are no issues.
     init?(_ issues: [WireIssue]) {

@@ -19,7 +19,8 @@ extension WireField {
                 return
             }
             var values: [String: String] = Dictionary(minimumCapacity: object.members.count)
-            for (index, item) in object.members.enumerated() {
+            for (index, item) in object.members.enumerated()
+            where issues.count < WireError.maximumIssues {
                 if case .string(let text) = item.value {
                     values[item.name] = text
                 } else if var issue = WireCodec.text.issue(
@@ -99,7 +100,8 @@ extension WireField {
                 )
             }
             var children: [Child] = []
-            for (index, element) in elements.enumerated() {
+            for (index, element) in elements.enumerated()
+            where issues.count < WireError.maximumIssues {
                 guard case .object(let object) = element else {
                     issues.append(
                         WireIssue(.invalidValue(type, element.text()), at: .element(protoName, index))

@@ -45,7 +45,8 @@ extension WireField {
             }
             var values: [Value] = []
             values.reserveCapacity(elements.count)
-            for (index, element) in elements.enumerated() {
+            for (index, element) in elements.enumerated()
+            where issues.count < WireError.maximumIssues {
                 if let value = codec.read(element) {
                     values.append(value)
                 } else {

@@ -26,6 +26,7 @@ package struct WireTable<Root>: Sendable {
     /// Reads `object` into `root`; what cannot be read is added to `issues`, its path relative to `object`.
     func decode(_ object: JSONObject, into root: inout Root, _ issues: inout [WireIssue]) {
         for member in object.members {
+            guard issues.count < WireError.maximumIssues else { return }
             if let index = index(of: member.name) {
                 fields[index].decode(member, &root, &issues)
             } else {

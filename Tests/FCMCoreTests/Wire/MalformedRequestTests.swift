@@ -254,6 +254,15 @@ import Testing
         #expect(error?.serviceMessage.split(separator: "\n").count == 4)
     }
 
+    @Test func `a hundred issues are reported, not a million`() throws {
+        let members = (0..<100_000).map { "\"k\($0)\":0" }.joined(separator: ",")
+        for body in ["{\(members)}", "{\"message\":{\"data\":{\(members)}}}"] {
+            let json = try JSON.parse(body)
+            let error = #expect(throws: WireError.self) { try SendRequest.decode(json) }
+            #expect(error?.issues.count == WireError.maximumIssues)
+        }
+    }
+
     @Test func `the description holds places and no values`() throws {
         let json = try JSON.parse(#"{"message":{"token":17171717}}"#)
         let error = #expect(throws: WireError.self) { try SendRequest.decode(json) }
