@@ -122,12 +122,9 @@ import Testing
             _ = try client.receive(through: "\r\n\r\n")
             let open = try #require(writer.value)
             let event = [UInt8](repeating: 0x78, count: 32 * 1024)
-            // Each connection in between waits until the loop has seen the writes before it.
             for _ in 0..<64 where !closed.value {
                 for _ in 0..<16 { open.write(event) }
-                let barrier = Box(false)
-                server.perform { barrier.value = true }
-                while !barrier.value {}
+                server.settle()
             }
             #expect(closed.value)
         }

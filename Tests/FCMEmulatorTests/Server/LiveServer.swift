@@ -1,5 +1,6 @@
 import FCMCore
 import FCMEmulator
+import Glibc
 import Synchronization
 
 /// A handler made of one closure.
@@ -45,5 +46,46 @@ final class Box<Value: Sendable>: Sendable {
     var value: Value {
         get { content.withLock { $0 } }
         set { content.withLock { $0 = newValue } }
+    }
+}
+
+/// Opened on one thread, waited for on another.
+final class Latch: Sendable {
+    private let ends: (read: Int32, write: Int32)
+
+    init() {
+        var made: [Int32] = [-1, -1]
+        pipe(&made)
+        ends = (made[0], made[1])
+    }
+
+    deinit {
+        close(ends.read)
+        close(ends.write)
+    }
+
+    func open() {
+        var byte: UInt8 = 1
+        _ = write(ends.write, &byte, 1)
+    }
+
+    func wait() {
+        var byte: UInt8 = 0
+        _ = read(ends.read, &byte, 1)
+    }
+}
+
+extension HTTPServer {
+    /// Waits until the loop has done all that was posted before.
+    func settle() {
+        let latch = Latch()
+        perform { latch.open() }
+        latch.wait()
+    }
+
+    /// Opens `latch` when no connection is left, looking every few milliseconds of the loop's own timers.
+    func openWhenEmpty(_ latch: Latch) {
+        if connectionCount == 0 { return latch.open() }
+        schedule(after: .milliseconds(5)) { [self] in openWhenEmpty(latch) }
     }
 }

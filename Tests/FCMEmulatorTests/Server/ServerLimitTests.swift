@@ -67,8 +67,9 @@ import Testing
             let client = try ByteClient(port: server.port)
             try client.send("GET / HTTP/1.1\r\nHost: h\r\n\r\n")
             _ = try client.receive(through: "\r\n\r\n")
-            let gone = Box(false)
-            while !gone.value { gone.value = server.connectionCount == 0 }
+            let gone = Latch()
+            server.openWhenEmpty(gone)
+            gone.wait()
             #expect(try client.receiveAll().utf8.count < page.utf8.count)
         }
     }
@@ -128,6 +129,23 @@ import Testing
         #expect(try client.receiveAll().isEmpty)
     }
 
+    @Test func `a stopped server lets go of its handler`() throws {
+        weak var seen: ClosureHandler?
+        do {
+            let handler = ClosureHandler { $1.reply(reply("ok")) }
+            seen = handler
+            try withServer(handler: handler) { server in
+                server.schedule(after: .seconds(60)) { _ = server.port }
+                #expect(try ByteClient(port: server.port).get("/").status == 200)
+                let plain = try ByteClient(port: server.port)
+                try plain.send("GET / HTTP/1.1\r\n")
+                let client = try HTTP2Client(port: server.port)
+                #expect(try client.exchange(HTTP2Client.head("GET", "/")).status == "200")
+            }
+        }
+        #expect(seen == nil)
+    }
+
     @Test func `a server that was never started stops as well`() throws {
         let server = try HTTPServer(host: "127.0.0.1", port: 0, handler: ClosureHandler { _, _ in })
         server.stop()
@@ -159,17 +177,17 @@ import Testing
     @Test func `posted work runs in order and scheduled work in order of time`() throws {
         let order = Box<[Int]>([])
         try withServer { server in
-            let done = Box(false)
+            let done = Latch()
             server.perform {
                 server.schedule(after: .milliseconds(20)) {
                     order.value.append(3)
-                    done.value = true
+                    done.open()
                 }
                 server.schedule(after: .milliseconds(5)) { order.value.append(2) }
             }
             server.perform { order.value.append(0) }
             server.perform { order.value.append(1) }
-            while !done.value {}
+            done.wait()
         }
         #expect(order.value == [0, 1, 2, 3])
     }

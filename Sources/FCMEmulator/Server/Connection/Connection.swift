@@ -13,6 +13,8 @@ final class Connection: LoopSource {
     private static let turnLimit = 16
 
     let core: ServerCore
+    /// Names it to timers, which may outlive it.
+    let id: UInt64
     var output = ByteQueue()
     private let descriptor: Int32
     private let stream: any ByteStream
@@ -34,8 +36,9 @@ final class Connection: LoopSource {
     private let openedAt: UInt64
     private var lastProgress: UInt64
 
-    init(core: ServerCore, descriptor: Int32, stream: any ByteStream) {
+    init(core: ServerCore, id: UInt64, descriptor: Int32, stream: any ByteStream) {
         self.core = core
+        self.id = id
         self.descriptor = descriptor
         self.stream = stream
         openedAt = core.loop.now
@@ -247,10 +250,10 @@ final class Connection: LoopSource {
         let due = deadline
         guard due < armed else { return }
         armed = due
-        core.loop.schedule(at: due) { [weak self] in self?.timerFired(due) }
+        core.loop.schedule(at: due) { [core, id] in core.connection(id)?.timerFired(due) }
     }
 
-    private func timerFired(_ due: UInt64) {
+    func timerFired(_ due: UInt64) {
         guard due == armed, phase != .closed else { return }
         armed = .max
         if deadline <= core.loop.now {

@@ -9,7 +9,8 @@ final class ServerCore {
     let openConnections = Atomic<Int>(0)
 
     private var listener: ListeningSocket?
-    private var connections: [ObjectIdentifier: Connection] = [:]
+    private var connections: [UInt64: Connection] = [:]
+    private var accepted: UInt64 = 0
     private var stopping = false
     private let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 64)
 
@@ -37,17 +38,21 @@ final class ServerCore {
 
     private func accept(_ descriptor: Int32) {
         let stream = SocketStream(descriptor: descriptor)
-        let connection = Connection(core: self, descriptor: descriptor, stream: stream)
+        accepted += 1
+        let connection = Connection(core: self, id: accepted, descriptor: descriptor, stream: stream)
         guard connections.count < limits.connections, loop.watch(descriptor, connection) else {
             return stream.close()
         }
-        connections[ObjectIdentifier(connection)] = connection
+        connections[accepted] = connection
         openConnections.store(connections.count, ordering: .relaxed)
         connection.begin()
     }
 
+    /// The open connection of that id.
+    func connection(_ id: UInt64) -> Connection? { connections[id] }
+
     func connectionClosed(_ connection: Connection) {
-        connections[ObjectIdentifier(connection)] = nil
+        connections[connection.id] = nil
         openConnections.store(connections.count, ordering: .relaxed)
         if stopping, connections.isEmpty { loop.finish() }
     }

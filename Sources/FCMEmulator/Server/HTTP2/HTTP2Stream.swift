@@ -36,7 +36,8 @@ final class HTTP2Stream: Exchange {
     private var streamEnded = false
     private var deferred = false
     private var onClose: (@Sendable () -> Void)?
-    private weak var session: HTTP2Session?
+    /// Cleared when the stream closes; strong, since weak references slow down every use of what they name.
+    private var session: HTTP2Session?
 
     init(id: Int32, session: HTTP2Session, now: UInt64) {
         self.id = id

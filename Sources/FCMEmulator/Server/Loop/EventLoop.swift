@@ -136,6 +136,9 @@ package final class EventLoop: @unchecked Sendable {
             }
         }
         runPosted()
+        // What is left over holds on to those who asked for it.
+        timers = TimerQueue()
+        again = []
         owner.store(0, ordering: .relaxed)
     }
 
