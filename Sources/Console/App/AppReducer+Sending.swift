@@ -15,7 +15,7 @@ extension AppReducer {
                 kind: state.composer.form.kind,
                 value: state.composer.form.value,
                 bytes: composition.bytes,
-                warnings: composition.warnings.map { "\($0.path): \($0.message)" },
+                warnings: composition.warnings.map(\.text),
                 wantsProjectID: state.profile.protection == .confirm,
                 recent: .loading(id)
             )

@@ -13,7 +13,8 @@ package enum AppReducer {
         case .input(let event):
             effects = input(&state, event)
         case .commandGiven(let invocation):
-            state.notice = nil
+            // A picture of the screen shows what was last told.
+            if invocation.id != .saveScreen, invocation.id != .saveState { state.notice = nil }
             effects = run(invocation, &state)
         case .topics(let action):
             effects = state.topics.reduce(action, &state.ids).map { [.loadTopics($0)] } ?? []

@@ -174,9 +174,7 @@ extension AppState {
 extension ComposerPane.State {
     /// Why the message cannot be sent as it is; `nil` when it can.
     package var obstacle: String? {
-        if let error = composition.errors.first {
-            return "\(error.path): \(error.message)"
-        }
+        if let error = composition.errors.first { return error.text }
         return composition.message == nil ? "the message is not complete" : nil
     }
 }

@@ -6,6 +6,11 @@ package struct ConsoleLayout: Hashable, Sendable {
     package struct Place: Hashable, Sendable {
         package var pane: Pane
         package var rect: Rect
+
+        package init(pane: Pane, rect: Rect) {
+            self.pane = pane
+            self.rect = rect
+        }
     }
 
     package enum Shape: Hashable, Sendable {

@@ -40,9 +40,9 @@ package final class ConsoleProgram {
         take(.started)
         while state.exitCode == nil {
             takeLetters()
-            let moved = stepScript()
             if mustDraw { draw() }
-            guard state.exitCode == nil, !moved else { continue }
+            // Everything is drawn now, so a script that waits for idle finds it, or an answer will wake us.
+            guard !stepScript(), state.exitCode == nil else { continue }
             for event in driver.wait(for: nil) { take(.input(event)) }
         }
         return finish()

@@ -32,7 +32,7 @@ enum SavedState {
             "message": .object(message),
             "bytes": .integer(Int64(composer.composition.bytes)),
             "reach": composer.reach?.value.map { .integer(Int64($0)) } ?? .null,
-            "findings": .array(composer.composition.findings.map { .string("\($0.path): \($0.message)") }),
+            "findings": .array(composer.composition.findings.map { .string($0.text) }),
         ]
     }
 

@@ -19,6 +19,11 @@ package struct Script: Sendable {
         package var line: Int
         package var reason: String
 
+        package init(line: Int, reason: String) {
+            self.line = line
+            self.reason = reason
+        }
+
         package var description: String { "line \(line): \(reason)" }
     }
 

@@ -66,8 +66,7 @@ enum ComposerScreen {
         add(.priority, .ttl)
         add(.collapseKey, .analyticsLabel)
         for finding in composer.composition.findings where finding.field == nil {
-            let text = "\(finding.path): \(finding.message)"
-            lines.append(.note((finding.isError ? "✗ " : "! ") + text, style(finding, composer)))
+            lines.append(.note((finding.isError ? "✗ " : "! ") + finding.text, style(finding, composer)))
         }
         return lines
     }
@@ -97,7 +96,7 @@ enum ComposerScreen {
             let isKind = isFocused && composer.selected == .kind
             canvas.put("To", column, rect.row, Style(isKind || isSelected ? .key : .muted))
             column += labelWidth
-            let kind = " \(composer.form.kind.rawValue) "
+            let kind = composer.form.kind.rawValue
             column += canvas.put(kind, column, rect.row, isKind ? Style(.selected) : Style(.marked)) + 1
         } else {
             canvas.put(field.label, column, rect.row, Style(isSelected ? .key : .muted))
@@ -129,7 +128,7 @@ enum ComposerScreen {
 
     private static func drawMeter(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let bytes = state.composer.composition.bytes
-        let limit = Composition.maximumBytes
+        let limit = MessageSize.maximum
         let row = rect.row + rect.rows - 1
         let text = "\(Wording.number(bytes)) of \(Wording.number(limit)) bytes"
         let isOver = bytes > limit

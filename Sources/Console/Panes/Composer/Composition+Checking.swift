@@ -2,32 +2,28 @@ package import FCMCore
 import Registry
 
 extension Composition {
-    /// The most bytes a message may have.
-    package static let maximumBytes = 4_096
-
     /// Checks the document of `state` as far as it can be checked without the service.
     package init(of state: ComposerPane.State) {
-        var findings: [ComposerFinding] = []
-        for (row, text) in state.form.data.enumerated() where DataRow.parts(of: text) == nil {
-            findings.append(
-                ComposerFinding(field: .data(row), path: "data", message: "write key=value")
-            )
+        var findings = FieldFindings.rows(state.form)
+        let target = Self.target(of: state, &findings)
+        var message: Message?
+        do {
+            message = try MessageDocument.decode(.object(Self.untargeted(state.document))).message
+        } catch {
+            findings += error.issues.map(FieldFindings.finding)
         }
-        let target = Self.target(of: state)
-        if target == nil { findings.append(Self.missingTarget(state)) }
-        let notification = state.document["notification"]
-        let message = Message(
-            data: (state.document["data"]?.object?.members).map { members in
-                Dictionary(members.map { ($0.name, $0.value.string ?? "") }) { _, last in last }
-            },
-            notification: notification.map {
-                Notification(title: $0["title"]?.string, body: $0["body"]?.string, image: $0["image"]?.string)
+        if let message {
+            let document = MessageDocument(target: target.map { RawTarget($0) }, message: message)
+            findings += Validation.findings(for: document, requiresTarget: false).map { finding in
+                FieldFindings.finding(finding, state.form)
             }
-        )
-        let bytes = JSON.object(state.document).serialized().count
+        }
+        let addressed = target.flatMap { target in
+            message.map { AddressedMessage(target: target, message: $0) }
+        }
+        let bytes = message.map { MessageSize($0).largest } ?? 0
         self.init(
-            message: findings.contains(where: \.isError)
-                ? nil : target.map { AddressedMessage(target: $0, message: message) },
+            message: findings.contains(where: \.isError) ? nil : addressed,
             findings: findings,
             bytes: bytes
         )
@@ -35,40 +31,52 @@ extension Composition {
 
     /// Whom the form names; `nil` while that is nobody.
     package static func target(of state: ComposerPane.State) -> Target? {
-        let value = state.form.value
-        guard !value.isEmpty else { return nil }
-        switch state.form.kind {
-        case .topic: return (try? TopicName(value)).map(Target.topic)
-        case .condition: return .condition(value)
-        case .token: return .token(RegistrationToken(value))
-        case .fid: return .fid(InstallationID(value))
-        case .group:
-            guard let record = state.group?.value ?? nil else { return nil }
-            return .token(RegistrationToken(record.notificationKey))
-        }
+        var findings: [ComposerFinding] = []
+        return target(of: state, &findings)
     }
 
-    private static func missingTarget(_ state: ComposerPane.State) -> ComposerFinding {
-        let path = state.form.kind.rawValue
+    private static func target(
+        of state: ComposerPane.State,
+        _ findings: inout [ComposerFinding]
+    ) -> Target? {
         let value = state.form.value
+        let path = state.form.kind.rawValue
+        func refuse(_ reason: String) {
+            findings.append(ComposerFinding(field: .value, path: path, message: reason))
+        }
         guard !value.isEmpty else {
-            return ComposerFinding(field: .value, path: path, message: "choose whom it is for")
+            refuse("choose whom it is for")
+            return nil
         }
         switch state.form.kind {
         case .topic:
             do {
-                _ = try TopicName(value)
-                return ComposerFinding(field: .value, path: path, message: "")
+                return .topic(try TopicName(value))
             } catch {
-                return ComposerFinding(field: .value, path: path, message: error.description)
+                refuse(error.description)
             }
+        case .condition:
+            do {
+                _ = try Condition.parse(value)
+                return .condition(value)
+            } catch {
+                refuse("character \(error.characterOffset + 1): \(error)")
+            }
+        case .token: return .token(RegistrationToken(value))
+        case .fid: return .fid(InstallationID(value))
         case .group:
-            guard case .loading = state.group else {
-                return ComposerFinding(field: .value, path: path, message: "no such group is known")
+            switch state.group {
+            case .loaded(let record?): return .token(RegistrationToken(record.notificationKey))
+            case .loading: refuse("looking for the group")
+            case .loaded(nil), .failed, nil: refuse("no group of that name is known")
             }
-            return ComposerFinding(field: .value, path: path, message: "looking for the group")
-        case .condition, .token, .fid:
-            return ComposerFinding(field: .value, path: path, message: "this is no \(path)")
         }
+        return nil
+    }
+
+    /// The document without its target, which is checked apart: a group is none on the wire.
+    private static func untargeted(_ document: JSONObject) -> JSONObject {
+        let names = Set(TargetKind.allCases.map(\.rawValue))
+        return JSONObject(document.members.filter { !names.contains($0.name) })
     }
 }

@@ -10,6 +10,9 @@ package struct ComposerFinding: Hashable, Sendable {
     /// Whether the service would refuse the message.
     package var isError: Bool
 
+    /// The place, when there is one, and what is wrong there.
+    package var text: String { path.isEmpty ? message : "\(path): \(message)" }
+
     package init(field: ComposerField?, path: String, message: String, isError: Bool = true) {
         self.field = field
         self.path = path
@@ -23,7 +26,7 @@ package struct Composition: Hashable, Sendable {
     /// What would be sent; `nil` while an error stands or the target is missing.
     package var message: AddressedMessage?
     package var findings: [ComposerFinding]
-    /// The size that counts against ``maximumBytes``.
+    /// The largest payload of any platform, held against ``MessageSize/maximum``.
     package var bytes: Int
 
     package init(message: AddressedMessage? = nil, findings: [ComposerFinding] = [], bytes: Int = 0) {

@@ -17,8 +17,9 @@ extension ResultsPane {
             reveal(&state)
         case .added(let row):
             state.rows.insert(row, at: 0)
-            if state.rows.count > capacity {
-                state.rows.removeLast()
+            if row.phase.isRunning { state.running += 1 }
+            if state.rows.count > capacity, let oldest = state.rows.popLast() {
+                if oldest.phase.isRunning { state.running -= 1 }
                 state.dropped += 1
             }
             // Whoever looks at an older row keeps looking at it.
@@ -38,7 +39,6 @@ extension ResultsPane {
             }
         case .finished(let id, let outcome):
             update(&state, id) { finish(&$0, outcome) }
-            state.running = state.rows.count { $0.phase.isRunning }
             guard case .accepted(let receipt) = outcome.result,
                 let row = state.rows.first(where: { $0.id == id }), !row.validateOnly
             else { return [] }
@@ -46,7 +46,6 @@ extension ResultsPane {
         case .deliveriesCounted(let id, let count):
             update(&state, id) { $0.deliveries = count }
         }
-        state.running = state.rows.count { $0.phase.isRunning }
         return []
     }
 
@@ -63,7 +62,10 @@ extension ResultsPane {
 
     private static func update(_ state: inout State, _ id: SendID, _ change: (inout Row) -> Void) {
         guard let index = state.rows.firstIndex(where: { $0.id == id }) else { return }
+        let wasRunning = state.rows[index].phase.isRunning
         change(&state.rows[index])
+        let isRunning = state.rows[index].phase.isRunning
+        if wasRunning != isRunning { state.running += isRunning ? 1 : -1 }
     }
 
     private static func reveal(_ state: inout State) {

@@ -45,7 +45,7 @@ enum ResultsScreen {
         canvas.put(target, column, rect.row, style(.topic))
         column += min(28, max(8, room - 20)) + 1
         column += canvas.put(
-            "\(row.phase.word) ",
+            row.phase.word.padded(toColumns: 10),
             column,
             rect.row,
             style(role(row.phase)),
@@ -69,11 +69,11 @@ enum ResultsScreen {
             parts.append(failure.code.name)
             parts.append(failure.code.remedy)
         }
+        if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
         if let count = row.deliveries {
             parts.append("\(Wording.number(count.delivered)) delivered")
             if count.pending > 0 { parts.append("\(Wording.number(count.pending)) pending") }
         }
-        if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
         if let latency = row.latency { parts.append(Wording.latency(latency)) }
         if case .accepted(let name) = row.phase { parts.append(name) }
         return parts.joined(separator: " · ")

@@ -31,6 +31,26 @@ package enum ResultsPane {
         package var attempts = 0
         package var latency: Duration?
         package var deliveries: DeliveryCount?
+
+        package init(
+            id: SendID,
+            message: AddressedMessage,
+            kind: TargetKind,
+            value: String,
+            document: JSONObject,
+            validateOnly: Bool,
+            startedAt: Int64,
+            phase: Phase
+        ) {
+            self.id = id
+            self.message = message
+            self.kind = kind
+            self.value = value
+            self.document = document
+            self.validateOnly = validateOnly
+            self.startedAt = startedAt
+            self.phase = phase
+        }
     }
 
     package struct State: Hashable, Sendable {

@@ -41,7 +41,7 @@ enum ReviewScreen {
             lines.append((text, Style(.warning, [.bold])))
         }
         lines += review.warnings.map { ("! \($0)", Style(.warning)) }
-        let size = "\(Wording.number(review.bytes)) of \(Wording.number(Composition.maximumBytes)) bytes"
+        let size = "\(Wording.number(review.bytes)) of \(Wording.number(MessageSize.maximum)) bytes"
         lines.append(("Size     \(size)", .text))
         lines.append(dryRunLine(review, state))
         let notification = review.document["notification"]

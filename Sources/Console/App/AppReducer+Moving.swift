@@ -1,0 +1,119 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+extension AppReducer {
+    static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
+        switch state.overlay {
+        case .detail, .help, .palette: state.overlay = nil
+        case .review, .quit: return []
+        case nil: break
+        }
+        state.filterEditor = nil
+        state.focus = pane
+        return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+    }
+
+    static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
+        switch state.focus {
+        case .topics: state.topics.reduce(.filterChanged(text), &state.ids).map { [.loadTopics($0)] } ?? []
+        case .groups: state.groups.reduce(.filterChanged(text), &state.ids).map { [.loadGroups($0)] } ?? []
+        case .devices: state.devices.reduce(.filterChanged(text), &state.ids).map { [.loadDevices($0)] } ?? []
+        case .results: ResultsPane.reduce(&state.results, .filterChanged(text))
+        case .composer: []
+        }
+    }
+
+    static func move(_ state: inout AppState, _ move: ListMove) -> [Effect] {
+        switch state.overlay {
+        case .detail(let detail): return moveInDetail(&state, detail, move)
+        case .help(let context, let offset):
+            let count = HelpScreen.lines(context).count
+            let page = max(1, state.size.rows - 6)
+            state.overlay = .help(context, offset: move.position(from: offset, count: count, page: page))
+            return []
+        case .palette(var palette):
+            let count = palette.matches.count
+            palette.selected = move.position(from: palette.selected, count: count, page: 10)
+            state.overlay = .palette(palette)
+            return []
+        case .review, .quit: return []
+        case nil: break
+        }
+        switch state.focus {
+        case .topics: return state.topics.reduce(.moved(move), &state.ids).map { [.loadTopics($0)] } ?? []
+        case .groups: return state.groups.reduce(.moved(move), &state.ids).map { [.loadGroups($0)] } ?? []
+        case .devices: return state.devices.reduce(.moved(move), &state.ids).map { [.loadDevices($0)] } ?? []
+        case .results: return ResultsPane.reduce(&state.results, .moved(move))
+        case .composer:
+            let fields = state.composer.form.fields
+            let index = fields.firstIndex(of: state.composer.selected) ?? 0
+            let target = move.position(from: index, count: fields.count, page: fields.count)
+            return ComposerPane.reduce(&state.composer, .fieldStepped(target - index), &state.ids)
+        }
+    }
+
+    private static func moveInDetail(_ state: inout AppState, _ detail: Detail, _ move: ListMove) -> [Effect]
+    {
+        let height = DetailScreen.listRows(state)
+        switch detail {
+        case .topic:
+            return reduceMembers(&state, .moved(move))
+        case .group(let group, var position):
+            position.move(move, count: group.members.count, height: height)
+            state.overlay = .detail(.group(group, position))
+        case .device(var device):
+            device.position.move(move, count: device.topics.count, height: height)
+            state.overlay = .detail(.device(device))
+        case .result(let id, var position):
+            let count = DetailScreen.resultLines(id, state).count
+            position.move(move, count: count, height: height)
+            state.overlay = .detail(.result(id, position))
+        }
+        return []
+    }
+
+    /// Up and down move rows, and in a text the field.
+    static func up(_ state: inout AppState, _ move: ListMove) -> [Effect] {
+        self.move(&state, move)
+    }
+
+    /// Left and right choose among few: the kind of target, or a button.
+    static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
+        switch state.overlay {
+        case .review, .quit: return self.step(&state, step)
+        case .detail, .help, .palette: return []
+        case nil: break
+        }
+        guard state.focus == .composer, state.composer.selected == .kind else { return [] }
+        return ComposerPane.reduce(&state.composer, .kindStepped(step), &state.ids)
+    }
+
+    /// Tab: the next button, field or pane.
+    static func step(_ state: inout AppState, _ step: Int) -> [Effect] {
+        switch state.overlay {
+        case .review(var review):
+            review.step(step)
+            state.overlay = .review(review)
+            return []
+        case .quit(var question):
+            question.quits.toggle()
+            state.overlay = .quit(question)
+            return []
+        case .palette: return move(&state, step > 0 ? .down : .up)
+        case .detail, .help: return []
+        case nil: break
+        }
+        state.filterEditor = nil
+        if state.focus == .composer {
+            let fields = state.composer.form.fields
+            let isLast = state.composer.selected == (step > 0 ? fields.last : fields.first)
+            if !isLast { return ComposerPane.reduce(&state.composer, .fieldStepped(step), &state.ids) }
+        }
+        let effects = focus(&state, state.focus.advanced(by: step))
+        guard state.focus == .composer, let edge = step > 0 ? .kind : state.composer.form.fields.last else {
+            return effects
+        }
+        return effects + ComposerPane.reduce(&state.composer, .fieldSelected(edge), &state.ids)
+    }
+}

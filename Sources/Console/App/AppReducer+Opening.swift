@@ -1,0 +1,134 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+extension AppReducer {
+    static func open(_ state: inout AppState) -> [Effect] {
+        switch state.overlay {
+        case .review(let review):
+            switch review.choice {
+            case .cancel: return cancel(&state)
+            case .send, .projectID: return confirm(&state, typed: nil)
+            }
+        case .quit(let question):
+            state.overlay = nil
+            return question.quits ? end(&state, code: 0) : []
+        case .palette(let palette): return runFromPalette(&state, palette)
+        case .detail(.topic(_, let members)):
+            return members.selectedRow.map { openDevice(&state, $0) } ?? []
+        case .detail(.group(let group, let position)):
+            guard group.members.indices.contains(position.selected) else { return [] }
+            return openDevice(&state, DeviceRecord(token: group.members[position.selected]))
+        case .detail, .help: return []
+        case nil: break
+        }
+        if state.filterEditor != nil {
+            state.filterEditor = nil
+            return []
+        }
+        switch state.focus {
+        case .topics: return openTopic(&state)
+        case .groups:
+            guard let group = state.groups.selectedRow else { return [] }
+            state.overlay = .detail(.group(group, ListPosition()))
+        case .devices: return state.devices.selectedRow.map { openDevice(&state, $0) } ?? []
+        case .composer: return enterField(&state)
+        case .results:
+            guard let row = state.results.selectedRow else { return [] }
+            state.overlay = .detail(.result(row.id, ListPosition()))
+        }
+        return []
+    }
+
+    /// Enter in a field: opens it, goes on to the next one, or changes the kind of target.
+    private static func enterField(_ state: inout AppState) -> [Effect] {
+        let action: ComposerPane.Action =
+            state.composer.isEditing
+            ? .fieldStepped(1) : state.composer.selected == .kind ? .kindStepped(1) : .editingStarted
+        return ComposerPane.reduce(&state.composer, action, &state.ids)
+    }
+
+    private static func openTopic(_ state: inout AppState) -> [Effect] {
+        guard let topic = state.topics.selectedRow else { return [] }
+        var members = VirtualList<DeviceRecord>()
+        members.height = DetailScreen.listRows(state)
+        state.overlay = .detail(.topic(topic.name, members))
+        return reduceMembers(&state, .invalidated)
+    }
+
+    private static func openDevice(_ state: inout AppState, _ device: DeviceRecord) -> [Effect] {
+        guard let registration = device.registration else { return [] }
+        let id = state.ids.next()
+        state.overlay = .detail(.device(DeviceDetail(device: device, request: id)))
+        return [.loadSubscriptions(id, registration)]
+    }
+
+    private static func runFromPalette(_ state: inout AppState, _ palette: Palette) -> [Effect] {
+        let matches = palette.matches
+        guard matches.indices.contains(palette.selected) else { return [] }
+        let command = matches[palette.selected]
+        state.overlay = nil
+        guard command.argument == .none else {
+            state.commandLine = CommandLine("\(command.name) ")
+            return []
+        }
+        return run(.plain(command.id), &state)
+    }
+
+    /// Esc: the innermost thing first; what was typed stays.
+    static func leave(_ state: inout AppState) -> [Effect] {
+        if state.overlay != nil {
+            if state.review != nil { return cancel(&state) }
+            state.overlay = nil
+            return []
+        }
+        if state.filterEditor != nil {
+            state.filterEditor = nil
+            return []
+        }
+        if state.composer.isEditing {
+            return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+        }
+        if let held = state.heldSend { return takeBack(&state, held) }
+        if !state.focusedFilter.isEmpty { return setFilter(&state, "") }
+        state.isZoomed = false
+        return []
+    }
+
+    static func cancel(_ state: inout AppState) -> [Effect] {
+        if state.review != nil {
+            state.overlay = nil
+            state.notice = Notice(.done, "nothing was sent")
+            return []
+        }
+        if state.overlay != nil {
+            state.overlay = nil
+            return []
+        }
+        if let held = state.heldSend { return takeBack(&state, held) }
+        return state.results.running > 0 ? [.cancelSends] : []
+    }
+
+    // MARK: Ending
+
+    static func quit(_ state: inout AppState) -> [Effect] {
+        guard state.results.running > 0 else { return end(&state, code: 0) }
+        state.overlay = .quit(QuitQuestion())
+        return []
+    }
+
+    /// The first Ctrl-C cancels what runs, or closes what is open; the second ends the console.
+    static func interrupt(_ state: inout AppState) -> [Effect] {
+        if state.wasInterrupted { return end(&state, code: 130) }
+        state.wasInterrupted = true
+        state.commandLine = nil
+        if let held = state.heldSend { return takeBack(&state, held) }
+        if state.results.running > 0 {
+            state.notice = Notice(.warning, "cancelling; Ctrl-C again quits")
+            return [.cancelSends]
+        }
+        state.overlay = nil
+        state.notice = Notice(.warning, "Ctrl-C again quits")
+        return []
+    }
+}

@@ -1,0 +1,83 @@
+import FCMCore
+
+/// Puts what is wrong in the JSON beside the field of the form that shows it.
+enum FieldFindings {
+    /// Rows of data that are no `key=value` yet.
+    static func rows(_ form: ComposerForm) -> [ComposerFinding] {
+        form.data.enumerated().compactMap { row, text in
+            guard DataRow.parts(of: text) == nil, !text.isEmpty else { return nil }
+            return ComposerFinding(field: .data(row), path: "data", message: "write key=value")
+        }
+    }
+
+    /// What the rules say of a message that could be read.
+    static func finding(_ finding: Finding, _ form: ComposerForm) -> ComposerFinding {
+        var field = field(finding.path)
+        if finding.path.hasPrefix("data.") {
+            let key = finding.path.dropFirst("data.".count)
+            let row = form.data.firstIndex { DataRow.parts(of: $0)?.key == String(key) }
+            field = row.map(ComposerField.data)
+        }
+        return ComposerFinding(
+            field: field,
+            path: finding.path,
+            message: finding.limit.map { "\(finding.problem) (\($0))" } ?? finding.problem,
+            isError: finding.severity == .error
+        )
+    }
+
+    /// What could not even be read.
+    static func finding(_ issue: WireIssue) -> ComposerFinding {
+        var path = issue.path.description
+        let message: String
+        switch issue.problem {
+        case .unknownName(let name):
+            message = "there is no member \"\(name)\" here"
+        case .invalidValue(let type, _):
+            message = "this is no \(plainName(type))"
+        case .listForSingle(let name):
+            path += path.isEmpty ? name : ".\(name)"
+            message = "a list stands where one value is wanted"
+        case .objectForScalar(let name):
+            path += path.isEmpty ? name : ".\(name)"
+            message = "an object stands where one value is wanted"
+        case .listForMap(let name):
+            path += path.isEmpty ? name : ".\(name)"
+            message = "a list stands where an object is wanted"
+        case .unionIsSet(let union, let second):
+            message = "\(second) comes beside another member of \(union): only one can be set"
+        case .rootIsNoObject:
+            message = "a message is an object"
+        case .messageIsMissing, .recipientIsMissing:
+            message = "the message is missing"
+        }
+        return ComposerFinding(field: field(path), path: path, message: message)
+    }
+
+    /// The field that shows the value at a path, in either spelling.
+    static func field(_ path: String) -> ComposerField? {
+        let plain = path.lowercased().filter { $0 != "_" }
+        return switch plain.hasPrefix("message.") ? String(plain.dropFirst("message.".count)) : plain {
+        case "topic", "condition", "token", "fid": .value
+        case "notification.title": .title
+        case "notification.body": .body
+        case "notification.image": .image
+        case "android.priority": .priority
+        case "android.ttl": .ttl
+        case "android.collapsekey": .collapseKey
+        case "fcmoptions.analyticslabel": .analyticsLabel
+        case _: nil
+        }
+    }
+
+    /// The last part of a type's name, in words.
+    private static func plainName(_ type: String) -> String {
+        switch type {
+        case "TYPE_STRING": "text"
+        case "TYPE_BOOL": "true or false"
+        case _ where type.hasSuffix("protobuf.Duration"): "time such as 3600s, 60m, 4h or 2d"
+        case _ where type.hasSuffix("AndroidMessagePriority"): "priority: normal or high"
+        case _: String(type.split(separator: "/").last?.split(separator: ".").last ?? "value")
+        }
+    }
+}
