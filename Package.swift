@@ -83,7 +83,7 @@ let package = Package(
             "TerminalUI",
             "Registry",
             "FCMCore",
-            exclude: ["Snapshots", "Scenarios"]
+            exclude: ["Snapshots"]
         ),
         tests("Command", "fcm-console", "FCMCore", "Registry", exclude: ["Arguments/Snapshots"]),
         tests(
