@@ -2,7 +2,7 @@
 ///
 /// It is made from the encoded message, so the encoder has to write equal messages equally.
 package struct SendFingerprint: Hashable, Sendable {
-    /// FNV-1a over project and message, the same on every run.
+    /// The hash of project and message.
     let hash: UInt64
     let project: String
     let json: String
@@ -11,11 +11,7 @@ package struct SendFingerprint: Hashable, Sendable {
     package init(project: String, json: String) {
         self.project = project
         self.json = json
-        var hash = FNV1a()
-        hash.combine(project.utf8)
-        hash.combine(CollectionOfOne(0))
-        hash.combine(json.utf8)
-        self.hash = hash.value
+        hash = TextHash.of(project + "\0" + json)
     }
 }
 
@@ -28,20 +24,5 @@ extension HistoryRecord {
         case .started, .accepted, .unknown: true
         case .validated, .failed: false
         }
-    }
-}
-
-/// The 64-bit hash FNV-1a: written down in files, so never the seeded one of the standard library.
-struct FNV1a {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func combine(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    }
-
-    static func hash(_ text: String) -> UInt64 {
-        var hash = FNV1a()
-        hash.combine(text.utf8)
-        return hash.value
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Glibc
 
 /// Devices by id, by token and by FID; ids count up from 0 and are never used again.
 ///
@@ -47,8 +48,8 @@ struct DeviceTable {
 
     func id(_ registration: Registration) -> UInt32? {
         switch registration {
-        case .token(let token): id(token.rawValue, in: byToken, \.tokenRange)
-        case .fid(let fid): id(fid.rawValue, in: byFID, \.fidRange)
+        case .token(let token): id(token.rawValue, in: byToken) { $0.tokenRange }
+        case .fid(let fid): id(fid.rawValue, in: byFID) { $0.fidRange }
         }
     }
 
@@ -140,39 +141,45 @@ struct DeviceTable {
 
     // MARK: Indexes
 
-    private func id(_ name: String, in index: HashIndex, _ range: KeyPath<Row, Range<Int>>) -> UInt32? {
-        guard !name.isEmpty else { return nil }
-        return index.find(FNV1a.hash(name)) { id in
-            let row = rows[Int(id)]
-            return text.withBytes(at: row.text, row[keyPath: range]) { $0.elementsEqual(name.utf8) }
+    private func id(_ name: String, in index: HashIndex, _ range: (Row) -> Range<Int>) -> UInt32? {
+        var name = name
+        return name.withUTF8 { name in
+            guard !name.isEmpty else { return nil }
+            return index.find(TextHash.of(name)) { id in
+                let row = rows[Int(id)]
+                return text.withBytes(at: row.text, range(row)) { isSame($0, name) }
+            }
         }
+    }
+
+    private func isSame(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
+            return left.isEmpty && right.isEmpty
+        }
+        return memcmp(first, second, left.count) == 0
     }
 
     private mutating func index(_ id: UInt32, _ device: DeviceRecord) {
         // The indexes change while the texts are read, so these are taken out of self first.
         let (rows, text) = (rows, text)
         if let token = device.token {
-            byToken.insert(id, hash: FNV1a.hash(token.rawValue)) { other in
+            byToken.insert(id, hash: TextHash.of(token.rawValue)) { other in
                 Self.hash(of: rows[Int(other)], rows[Int(other)].tokenRange, in: text)
             }
         }
         if let fid = device.fid {
-            byFID.insert(id, hash: FNV1a.hash(fid.rawValue)) { other in
+            byFID.insert(id, hash: TextHash.of(fid.rawValue)) { other in
                 Self.hash(of: rows[Int(other)], rows[Int(other)].fidRange, in: text)
             }
         }
     }
 
     private static func hash(of row: Row, _ range: Range<Int>, in text: TextHeap) -> UInt64 {
-        text.withBytes(at: row.text, range) { bytes in
-            var hash = FNV1a()
-            hash.combine(bytes)
-            return hash.value
-        }
+        text.withBytes(at: row.text, range) { TextHash.of($0) }
     }
 
     private mutating func unindex(_ id: UInt32, _ device: DeviceRecord) {
-        if let token = device.token { byToken.remove(id, hash: FNV1a.hash(token.rawValue)) }
-        if let fid = device.fid { byFID.remove(id, hash: FNV1a.hash(fid.rawValue)) }
+        if let token = device.token { byToken.remove(id, hash: TextHash.of(token.rawValue)) }
+        if let fid = device.fid { byFID.remove(id, hash: TextHash.of(fid.rawValue)) }
     }
 }

@@ -181,5 +181,5 @@ extension SQLiteStore {
     }
 
     /// The hash under which a token or FID is indexed; its bits are kept as a signed number.
-    private static func hash(_ name: String) -> Int64 { Int64(bitPattern: FNV1a.hash(name)) }
+    private static func hash(_ name: String) -> Int64 { Int64(bitPattern: TextHash.of(name)) }
 }
