@@ -44,6 +44,9 @@ final class TestKey {
         return String(decoding: bytes[..<Int(count)], as: UTF8.self)
     }
 
+    /// The key itself, for whoever makes certificates with it.
+    func withPointer<Value>(_ body: (OpaquePointer) -> Value) -> Value { body(key) }
+
     /// Whether the public half takes the signature for its own.
     func verifies(_ signature: [UInt8], of message: [UInt8]) -> Bool {
         let context = EVP_MD_CTX_new()
