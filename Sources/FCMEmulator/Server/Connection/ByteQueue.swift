@@ -51,7 +51,14 @@ struct ByteQueue {
 
     mutating func removeFirst(_ count: Int) {
         start += count
-        guard start == bytes.count else { return }
+        guard start == bytes.count else {
+            // A queue that never runs empty must not grow by what has been written long ago.
+            if start > Self.keptCapacity, start > bytes.count / 2 {
+                bytes.removeSubrange(..<start)
+                start = 0
+            }
+            return
+        }
         start = 0
         if bytes.capacity > Self.keptCapacity { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
     }

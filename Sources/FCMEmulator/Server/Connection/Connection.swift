@@ -230,19 +230,23 @@ final class Connection: LoopSource {
 
     // MARK: Time
 
+    /// When the client will have taken nothing for too long.
+    private var stallDeadline: UInt64 {
+        output.isEmpty ? .max : lastProgress &+ core.limits.stallTime.nanoseconds
+    }
+
     private var deadline: UInt64 {
         switch phase {
         case .closed: return .max
         case .lingering: return lingerDeadline
         case .open, .finishing: break
         }
-        let stalled = output.isEmpty ? .max : lastProgress &+ core.limits.stallTime.nanoseconds
-        guard phase == .open else { return stalled }
+        guard phase == .open else { return stallDeadline }
         guard let session else {
             let grace = pending.isEmpty ? core.limits.idleTime : core.limits.headTime
-            return min(stalled, openedAt &+ grace.nanoseconds)
+            return min(stallDeadline, openedAt &+ grace.nanoseconds)
         }
-        return min(stalled, session.deadline)
+        return min(stallDeadline, session.deadline)
     }
 
     /// Makes sure that a timer runs no later than the deadline; the usual case, a later one, costs nothing.
@@ -256,12 +260,10 @@ final class Connection: LoopSource {
     func timerFired(_ due: UInt64) {
         guard due == armed, phase != .closed else { return }
         armed = .max
-        if deadline <= core.loop.now {
-            guard phase == .open, output.isEmpty, let session else { return close() }
-            session.expire()
-            return pump()
-        }
-        arm()
+        guard deadline <= core.loop.now else { return arm() }
+        guard phase == .open, stallDeadline > core.loop.now, let session else { return close() }
+        session.expire()
+        pump()
     }
 
     /// Starts the clocks of a connection just accepted.

@@ -21,7 +21,6 @@ struct HTTP2Head {
     private var host: String?
     private var regular = false
     private var bytes = 0
-    private var count = 0
 
     /// Takes one field.
     mutating func add(
@@ -30,7 +29,6 @@ struct HTTP2Head {
         limits: ServerLimits
     ) -> Verdict {
         bytes += name.count + value.count
-        count += 1
         guard value.allSatisfy(ByteClass.isValue) else { return .malformed }
         if name.first == UInt8(ascii: ":") {
             guard !regular else { return .malformed }

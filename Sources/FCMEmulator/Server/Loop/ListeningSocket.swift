@@ -25,6 +25,8 @@ final class ListeningSocket: LoopSource {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        // Clients that were told 127.0.0.1 must find what listens on this name.
+        if bare == "localhost" { hints.ai_family = AF_INET }
         var found: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(bare, String(port), &hints, &found)
         guard code == 0, let found else {
