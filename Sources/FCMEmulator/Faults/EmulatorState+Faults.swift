@@ -44,16 +44,19 @@ private struct FaultSubject {
         switch Route(call.segments) {
         case .sendMessage(let name):
             method = .send
-            project = state.place(of: name) ?? project
+            guard let place = state.place(of: name) else { return nil }
+            project = place
             targets = Self.sendTargets(call, state)
         case .topicSubscriptions(let name, let registration):
             method = .topicSubscriptions
-            project = state.place(of: name) ?? project
+            guard let place = state.place(of: name) else { return nil }
+            project = place
             targets = Self.names(of: registration, state)
             if let topic = call.query["topicName", "topic_name"] { targets.append(topic) }
         case .topicSubscription(let name, let registration, let topic):
             method = .topicSubscriptions
-            project = state.place(of: name) ?? project
+            guard let place = state.place(of: name) else { return nil }
+            project = place
             targets = Self.names(of: registration, state) + [topic]
         case .oauthToken: method = .oauth
         case .iidInfo(let token):

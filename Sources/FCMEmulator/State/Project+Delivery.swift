@@ -25,6 +25,8 @@ struct FanOutWork: Sendable {
     var row: UInt64
     var devices: [UInt32]
     var next = 0
+    /// Read from the message when the first device needs them.
+    var terms: MessageTerms?
 }
 
 extension Project {
@@ -123,7 +125,8 @@ extension Project {
             counts.drop(reason, count)
         }
         let row = accept(message, counts)
-        for device in recipients { deliverOrHold(message, row: row, device: device, now: now) }
+        var terms: MessageTerms?
+        for device in recipients { deliverOrHold(message, row: row, device: device, &terms, now: now) }
     }
 
     private mutating func accept(_ message: StoredMessage, _ counts: DeliveryCounts) -> UInt64 {
@@ -142,7 +145,7 @@ extension Project {
         guard var work = fanOutWork.first else { return false }
         let end = min(work.devices.count, work.next + limit)
         for device in work.devices[work.next..<end] {
-            deliverOrHold(work.message, row: work.row, device: device, now: now)
+            deliverOrHold(work.message, row: work.row, device: device, &work.terms, now: now)
         }
         work.next = end
         if end == work.devices.count { fanOutWork.removeFirst() } else { fanOutWork[0] = work }
@@ -154,19 +157,22 @@ extension Project {
         _ message: StoredMessage,
         row: UInt64,
         device: UInt32,
+        _ terms: inout MessageTerms?,
         now: Moment
     ) {
         guard devices.isRegistered(device) else { return settle(row, .dropped(.uninstalled)) }
         guard !devices.isOnline(device) else { return deliver(message, row: row, device: device, now: now) }
         let platform = devices.platform(device)
-        let terms = MessageView(message).terms(on: platform, acceptedAt: message.acceptedAt)
-        guard terms.expires > now else { return settle(row, .dropped(.ttlExpired)) }
-        nextExpiry = min(nextExpiry, terms.expires)
+        let known = terms ?? MessageTerms(message)
+        terms = known
+        let wait = known[platform]
+        guard wait.expires > now else { return settle(row, .dropped(.ttlExpired)) }
+        nextExpiry = min(nextExpiry, wait.expires)
         let pending = Inbox.Pending(
             message: message,
             row: row,
-            expires: terms.expires,
-            collapseKey: terms.collapseKey
+            expires: wait.expires,
+            collapseKey: wait.collapseKey
         )
         let lost = inboxes[device, default: Inbox()].hold(pending, platform: platform)
         for (entry, reason) in lost { settle(entry.row, .dropped(reason)) }

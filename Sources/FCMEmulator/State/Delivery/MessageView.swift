@@ -197,6 +197,28 @@ struct MessageView: Sendable {
     }
 }
 
+/// The terms of one message on every platform: reading it once serves a million devices.
+struct MessageTerms: Sendable {
+    private let android: MessageView.Terms
+    private let ios: MessageView.Terms
+    private let web: MessageView.Terms
+
+    init(_ message: StoredMessage) {
+        let view = MessageView(message)
+        android = view.terms(on: .android, acceptedAt: message.acceptedAt)
+        ios = view.terms(on: .ios, acceptedAt: message.acceptedAt)
+        web = view.terms(on: .web, acceptedAt: message.acceptedAt)
+    }
+
+    subscript(platform: Platform) -> MessageView.Terms {
+        switch platform {
+        case .android: android
+        case .ios: ios
+        case .web: web
+        }
+    }
+}
+
 /// The app that all virtual devices of a platform pretend to run.
 enum VirtualApp {
     /// Package name, bundle id or origin.
