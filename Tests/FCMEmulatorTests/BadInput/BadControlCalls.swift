@@ -1,0 +1,206 @@
+import FCMCore
+
+extension BadRequest {
+    private static let base = "/emulator/v1/projects/demo-project"
+
+    /// The control API explains itself: member first, then what is wrong.
+    static let control: [BadRequest] = [
+        request(
+            "an unknown resource",
+            "GET \(base)/gadgets",
+            .control(404, "no such path of the control API: \(base)/gadgets")
+        ),
+        request("no resource", "GET \(base)", .control(404, "no such path of the control API: \(base)")),
+        request(
+            "the wrong method",
+            "PUT \(base)/devices",
+            .control(405, "PUT is not possible here, only GET, POST")
+        ),
+        request(
+            "devices that are no JSON",
+            "POST \(base)/devices",
+            "count=1",
+            .control(400, "the body is not JSON: line 1, column 1: a value is expected here")
+        ),
+        request(
+            "devices in a list",
+            "POST \(base)/devices",
+            "[]",
+            .control(400, "the body must be a JSON object")
+        ),
+        request(
+            "no devices",
+            "POST \(base)/devices",
+            #"{"count":0}"#,
+            .control(400, "count: must be a whole number from 1 to 100000")
+        ),
+        request(
+            "too many devices",
+            "POST \(base)/devices",
+            #"{"count":100001}"#,
+            .control(400, "count: must be a whole number from 1 to 100000")
+        ),
+        request(
+            "devices in words",
+            "POST \(base)/devices",
+            #"{"count":"many"}"#,
+            .control(400, "count: must be a whole number from 1 to 100000")
+        ),
+        request(
+            "an unknown platform",
+            "POST \(base)/devices",
+            #"{"platform":"symbian"}"#,
+            .control(400, "platform: must be one of android, ios, web")
+        ),
+        request(
+            "a misspelled member",
+            "POST \(base)/devices",
+            #"{"labels":"x"}"#,
+            .control(400, "labels: unknown member; known are count, platform, label, topics, online")
+        ),
+        request(
+            "topics that are no list",
+            "POST \(base)/devices",
+            #"{"topics":"a"}"#,
+            .control(400, "topics: must be a list of strings")
+        ),
+        request(
+            "a bad topic",
+            "POST \(base)/devices",
+            #"{"topics":["a b"]}"#,
+            .control(
+                400,
+                "topics: a topic name has only letters, digits and - _ . ~ %, not \" \" (character 2)"
+            )
+        ),
+        request(
+            "a page size of none",
+            "GET \(base)/devices?pageSize=0",
+            .control(400, "pageSize: must be a whole number from 1 to 100000")
+        ),
+        request(
+            "a page token in words",
+            "GET \(base)/devices?pageToken=next",
+            .control(400, "pageToken: is not one that was given out")
+        ),
+        request(
+            "a device nobody has",
+            "GET \(base)/devices/banana",
+            .control(404, "no device of project demo-project has this registration")
+        ),
+        request(
+            "an unknown app state",
+            "PATCH \(base)/devices/@FID",
+            #"{"appState":"asleep"}"#,
+            .control(400, "appState: must be one of foreground, background, terminated")
+        ),
+        request(
+            "online in words",
+            "PATCH \(base)/devices/@FID",
+            #"{"online":"yes"}"#,
+            .control(400, "online: must be true or false")
+        ),
+        request(
+            "registrations of no topic",
+            "GET \(base)/topics/none/registrations",
+            .control(404, "no topic none in project demo-project")
+        ),
+        request(
+            "wait for minus one",
+            "GET \(base)/messages:wait?count=-1",
+            .control(400, "count: must be a whole number from 0 to 1000000000")
+        ),
+        request(
+            "wait for what never comes",
+            "GET \(base)/messages:wait?count=5&timeout=0",
+            .control(408, "0 of 5 messages were accepted in time")
+        ),
+        request(
+            "an endless timeout",
+            "GET \(base)/messages:wait?count=1&timeout=forever",
+            .control(400, "timeout: must be a number of seconds from 0 to 3600")
+        ),
+        request(
+            "an unknown goal of a reset",
+            "POST \(base)/state:reset",
+            #"{"to":"yesterday"}"#,
+            .control(400, "to: must be empty or seed")
+        ),
+        request(
+            "a clock that goes nowhere",
+            "POST \(base)/clock:advance",
+            "{}",
+            .control(400, "duration: is missing")
+        ),
+        request(
+            "a clock that goes back",
+            "POST \(base)/clock:advance",
+            #"{"duration":"-1s"}"#,
+            .control(400, "duration: must be a duration such as 3600s, ten years at most")
+        ),
+        request(
+            "a stream, which is not built yet",
+            "GET \(base)/devices/@FID/messages:stream",
+            .control(501, "not implemented yet: \(base)/devices/@FID/messages:stream")
+        ),
+        request(
+            "an export, which is not built yet",
+            "GET \(base)/state:export",
+            .control(501, "not implemented yet: \(base)/state:export")
+        ),
+        request("an unknown fault rule", "DELETE \(base)/faults/f-9", .control(404, "no fault rule f-9")),
+    ]
+
+    /// Fault rules: the member's full path is named.
+    private static let badRules: [(name: String, body: String, complaint: String)] = [
+        (
+            "one that is not built yet", #"{"action":{"garbage":true}}"#,
+            "action.garbage: is not implemented yet"
+        ),
+        ("no action", "{}", "action: is missing: what should happen?"),
+        (
+            "an empty action", #"{"action":{}}"#,
+            "action: needs one of status, code, latency, jitter, disconnect"
+        ),
+        (
+            "an unknown method", #"{"match":{"method":"send"},"action":{"status":500}}"#,
+            "match.method: must be one of messages:send, topicSubscriptions, iid, notification, legacy, oauth, xmpp, *"
+        ),
+        (
+            "a probability of two", #"{"when":{"probability":2},"action":{"status":500}}"#,
+            "when.probability: must be a number from 0 to 1"
+        ),
+        (
+            "every zeroth", #"{"when":{"every":0},"action":{"status":500}}"#,
+            "when.every: must be 1 or more"
+        ),
+        (
+            "until some day", #"{"when":{"until":"friday"},"action":{"status":500}}"#,
+            "when.until: must be a time such as 2026-10-23T18:00:00Z"
+        ),
+        (
+            "a status of success", #"{"action":{"status":200}}"#,
+            "action.status: must be an HTTP status from 400 to 599"
+        ),
+        ("an unknown code", #"{"action":{"code":"TEAPOT"}}"#, "action.code: no such error code: TEAPOT"),
+        (
+            "a latency without a unit", #"{"action":{"latency":"150"}}"#,
+            "action.latency: must be a duration such as 150ms or 1.5s"
+        ),
+        (
+            "a disconnect some time", #"{"action":{"disconnect":"later"}}"#,
+            "action.disconnect: must be one of before, after, midBody"
+        ),
+        (
+            "an unknown member", #"{"action":{"explode":true}}"#,
+            "action.explode: unknown member; known are status, code, retryAfter, latency, jitter, disconnect, scope, goaway, truncate, garbage, drain"
+        ),
+    ]
+
+    /// Fault rules: the member's full path is named.
+    static let faults: [BadRequest] = badRules.map {
+        (name: String, body: String, complaint: String) -> BadRequest in
+        let status = complaint.hasSuffix("implemented yet") ? 501 : 400
+        return request("fault: " + name, "POST " + base + "/faults", body, .control(status, complaint))
+    }
+}
