@@ -85,6 +85,16 @@ import Testing
         #expect(columns < 20 || lines.first?.hasPrefix("fcm-console needs") == true)
     }
 
+    @Test func `plain text has no frame and one pane at a time`() {
+        var configuration = ConsoleConfiguration.test()
+        configuration.plain = true
+        let state = AppState(configuration, size: Size(columns: 80, rows: 24))
+        let text = ConsoleScreen.draw(state).surface.text
+        #expect(!text.contains { "┌┐└┘│─".contains($0) })
+        #expect(text.contains("1 Topics"))
+        #expect(!text.contains("3 Devices"))
+    }
+
     @Test func `the cursor stands in the text being typed and nowhere else`() throws {
         var talk = Conversation()
         talk.fill()

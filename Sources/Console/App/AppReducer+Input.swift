@@ -125,7 +125,7 @@ extension AppReducer {
 
     private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
         guard state.overlay == nil, state.commandLine == nil else { return [] }
-        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        let layout = state.layout
         guard let (pane, rect) = layout.pane(at: event.at) else { return [] }
         switch event.action {
         case .press:

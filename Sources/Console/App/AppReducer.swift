@@ -77,7 +77,7 @@ package enum AppReducer {
 
     /// Gives every list the height that the layout has for it.
     private static func fit(_ state: inout AppState) -> [Effect] {
-        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        let layout = state.layout
         var effects: [Effect] = []
         if let rows = layout.listRows(.topics), rows != state.topics.height {
             let request = state.topics.reduce(.heightChanged(rows), &state.ids)

@@ -112,6 +112,11 @@ extension AppState {
         }
     }
 
+    /// Where the panes are; plain text shows one at a time.
+    package var layout: ConsoleLayout {
+        ConsoleLayout.arrange(size: size, focus: focus, zoomed: isZoomed || plain)
+    }
+
     package var review: Review? {
         guard case .review(let review) = overlay else { return nil }
         return review

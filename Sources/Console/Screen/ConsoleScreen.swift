@@ -5,7 +5,7 @@ package enum ConsoleScreen {
     /// Draws `state` at its size; the cursor stands in the text being typed, if any.
     package static func draw(_ state: AppState) -> (surface: Surface, cursor: Point?) {
         var canvas = Canvas(Surface(size: state.size))
-        let layout = ConsoleLayout.arrange(size: state.size, focus: state.focus, zoomed: state.isZoomed)
+        let layout = state.layout
         guard layout.shape != .tooSmall else {
             drawNotice(state, &canvas)
             return (canvas.surface, nil)
