@@ -77,7 +77,7 @@ import Testing
                         emulator,
                         "POST",
                         Self.control + "devices",
-                        #"{"count":20000,"topics":["t"],"online":false}"#
+                        #"{"count":8500,"topics":["t"],"online":false}"#
                     )
                 )
                 #expect(made.status == 200)
@@ -93,7 +93,7 @@ import Testing
             let stats = try await transport.exchange(request(emulator, "GET", Self.control + "stats"))
             let json = try JSON.parse(stats.body)
             #expect(json["pending"]?.integer == 0)
-            #expect(json["dropped"]?["TTL_EXPIRED"]?.integer == 60000)
+            #expect(json["dropped"]?["TTL_EXPIRED"]?.integer == 25500)
             #expect(json["connections"]?.integer ?? 0 >= 1)
         }
     }
