@@ -68,7 +68,7 @@ let package = Package(
         // Tests.
         .target(
             name: "TestSupport",
-            dependencies: ["FCMCore"],
+            dependencies: ["FCMCore", "CPosix"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -85,7 +85,14 @@ let package = Package(
             "FCMCore",
             exclude: ["Snapshots"]
         ),
-        tests("Command", "fcm-console", "FCMCore", "Registry", exclude: ["Arguments/Snapshots"]),
+        tests(
+            "Command",
+            "fcm-console",
+            "FCMCore",
+            "Registry",
+            "TerminalUI",
+            exclude: ["Arguments/Snapshots"]
+        ),
         tests(
             "EndToEnd",
             "Console",

@@ -14,7 +14,5 @@ extension Subcommand {
             Option("no-mouse", "leave the mouse to the terminal"),
             Option("script", .text("FILE"), "run these commands first; works without a terminal"),
         ]
-    ) { _ throws(CommandFailure) in
-        throw CommandFailure(.unavailable, "it is not wired up yet")
-    }
+    ) { invocation in try ConsoleRun(invocation).run() }
 }

@@ -20,7 +20,5 @@ extension Subcommand {
             "--https", "--xmpp", "--proxy", "--data", "--seed", "--legacy-errors", "--legacy",
             "--export-on-exit", "--",
         ]
-    ) { _ throws(CommandFailure) in
-        throw CommandFailure(.unavailable, "it is not wired up yet")
-    }
+    ) { invocation in try EmulatorRun(invocation).run() }
 }

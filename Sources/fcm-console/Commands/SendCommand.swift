@@ -31,7 +31,5 @@ extension Subcommand {
             Option("protocol", .choice(["v1", "legacy-http", "xmpp"]), "how to send (v1)"),
         ],
         exactlyOne: ["topic", "condition", "token", "fid", "group"]
-    ) { _ throws(CommandFailure) in
-        throw CommandFailure(.unavailable, "it is not wired up yet")
-    }
+    ) { invocation in try SendRun(invocation).run() }
 }

@@ -61,6 +61,21 @@ struct Settings: Sendable {
         return true
     }
 
+    /// The same run with another profile of the configuration, as it stands there.
+    ///
+    /// - Throws: A configuration failure when there is no such profile.
+    func switched(to name: String, isReadOnly: Bool) throws(CommandFailure) -> Settings {
+        guard var profile = configuration.profile(named: name) else {
+            throw .configuration("there is no profile \"\(name.visible)\"")
+        }
+        if isReadOnly { profile.protection = .readOnly }
+        profile.credentials = profile.credentials.map(paths.expand)
+        var settings = self
+        settings.profile = profile
+        settings.isEndpointOverridden = false
+        return settings
+    }
+
     /// The emulator that the flags or the environment name.
     private static func endpoint(
         _ arguments: Arguments,

@@ -31,6 +31,20 @@ enum FileSystem {
         }
     }
 
+    /// Writes a whole file, replacing what was there; a new one is the owner's alone.
+    static func write(_ text: String, to path: String) throws(Failure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(path) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
     /// Makes the folder and those above it, readable by the owner alone.
     static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || path == "/" || isFolder(path) { return }

@@ -1,0 +1,70 @@
+import Console
+import Registry
+import Synchronization
+
+/// The backends that this run of the console has opened, to be closed when it ends.
+final class OpenBackends: Sendable {
+    private let environment: Environment
+    private let log: LogFile
+    private let opened = Mutex<[Backend]>([])
+
+    init(_ environment: Environment, _ log: LogFile) {
+        self.environment = environment
+        self.log = log
+    }
+
+    /// Opens the profile of `settings` as a session of the console.
+    ///
+    /// - Throws: What opening the backend or the registry throws.
+    func open(_ settings: Settings, hasTakeBack: Bool) async throws(CommandFailure) -> ConsoleSession {
+        let backend = try await Backend.open(settings.profile, environment: environment)
+        opened.withLock { $0.append(backend) }
+        let registry = try await RegistryOpening.open(for: backend, settings)
+        return ConsoleSession(
+            profile: backend.shownProfile(hasTakeBack: hasTakeBack),
+            services: Services.make(backend, registry, log),
+            registry: registry
+        )
+    }
+
+    func closeAll() {
+        let backends = opened.withLock { backends in
+            defer { backends = [] }
+            return backends
+        }
+        for backend in backends { backend.close() }
+    }
+}
+
+extension Backend {
+    /// The profile as the console shows it.
+    ///
+    /// A confirmed send of the real service can be taken back for five seconds when someone sits at a terminal.
+    func shownProfile(hasTakeBack: Bool) -> Console.Profile {
+        let isService = if case .fcm = profile.backend { true } else { false }
+        let protection: Console.Protection =
+            switch profile.protection {
+            case .none: .none
+            case .confirm: .confirm
+            case .readOnly: .readOnly
+            }
+        return Console.Profile(
+            name: profile.name,
+            project: project,
+            backend: !isService ? .emulator : profile.isStaging ? .staging : .production,
+            protection: protection,
+            takeBack: isService && hasTakeBack ? .seconds(5) : nil,
+            reachSource: isService ? "known to the registry" : "from the emulator"
+        )
+    }
+}
+
+extension Profile {
+    /// Whether its name says that it is not the production: everything else counts as that, to be safe.
+    fileprivate var isStaging: Bool {
+        let words = name.lowercased().split { !$0.isLetter }
+        return words.contains {
+            ["staging", "stage", "test", "testing", "dev", "development", "qa"].contains($0)
+        }
+    }
+}

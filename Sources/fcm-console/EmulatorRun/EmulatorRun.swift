@@ -1,0 +1,99 @@
+import FCMCore
+import FCMEmulator
+import Glibc
+
+/// `fcm-console emulator`: listens until a signal, and says on stdout what it does.
+struct EmulatorRun {
+    private let options: EmulatorOptions
+    private let isQuiet: Bool
+
+    /// Reads the flags.
+    ///
+    /// - Throws: A usage failure (64).
+    init(_ invocation: Invocation) throws(CommandFailure) {
+        let arguments = invocation.arguments
+        if arguments["auth"] == "strict" {
+            throw .usage(
+                "--auth strict is not available yet",
+                hint: "This version takes any credential and none."
+            )
+        }
+        var settings = EmulatorSettings()
+        settings.version = Version.text
+        settings.isDemo = arguments.has("demo")
+        settings.quota = arguments["quota"] == "fcm" ? .fcm : .off
+        if let project = arguments["project"] {
+            guard Settings.isProject(project) else { throw .usage("\"\(project.visible)\" is no project id") }
+            settings.project = project
+        }
+        if let sender = arguments["sender-id"] {
+            guard Settings.isSenderID(sender) else {
+                throw .usage("--sender-id must be digits, not \"\(sender.visible)\"")
+            }
+            settings.senderID = sender
+        }
+        let address = try ListenAddress(arguments["http"] ?? "127.0.0.1:9599")
+        guard address.isLoopback || arguments.has("allow-remote") else {
+            throw .usage(
+                "\(address.host.visible) can be reached from other machines",
+                hint: "Add --allow-remote if that is meant: whoever reaches it may do everything."
+            )
+        }
+        var options = EmulatorOptions(settings: settings)
+        options.host = address.host
+        options.port = address.port
+        self.options = options
+        isQuiet = arguments.has("quiet")
+    }
+
+    func run() throws(CommandFailure) -> ExitCode {
+        let fence = SignalFence()
+        let lines = LineWriter()
+        var options = options
+        if !isQuiet { options.onRequest = { lines.write(RequestLine.text($0)) } }
+        let emulator: Emulator
+        do throws(ServerFailure) {
+            emulator = try Emulator.start(options)
+        } catch {
+            throw Self.failure(error)
+        }
+        lines.write(Self.ready(emulator))
+        _ = fence.read()
+        emulator.stop()
+        lines.finish()
+        return .success
+    }
+
+    /// The one line that says where it listens; listeners that are off are absent.
+    private static func ready(_ emulator: Emulator) -> String {
+        let line: JSON = [
+            "event": "ready", "http": .string(emulator.endpoint), "project": .string(emulator.project),
+            "senderId": .string(emulator.senderID), "serverKey": .string(emulator.serverKey),
+            "pid": .integer(Int64(getpid())),
+        ]
+        return line.text()
+    }
+
+    private static func failure(_ error: ServerFailure) -> CommandFailure {
+        let text = error.description
+        switch error {
+        case .addressInUse, .system: return CommandFailure(.unavailable, text)
+        case .notPermitted: return CommandFailure(.permission, text)
+        case .badHost: return .usage(text)
+        }
+    }
+}
+
+/// One line for one request.
+enum RequestLine {
+    static func text(_ record: RequestRecord) -> String {
+        var line: JSONObject = [
+            "event": "request", "time": .string(record.time.rfc3339),
+            "method": .string(record.method), "path": .string(record.path),
+            "status": .integer(Int64(record.status)), "protocol": .string(record.version),
+            "milliseconds": .number((record.milliseconds * 1_000).rounded() / 1_000),
+        ]
+        if let code = record.errorCode { line["errorCode"] = .string(code) }
+        return JSON.object(line).text()
+    }
+}

@@ -1,0 +1,64 @@
+import FCMCore
+
+/// What `send` was asked to do, read from the flags and the message file; nothing has happened yet.
+struct SendPlan: Hashable, Sendable {
+    var target: SendTarget
+    var message: Message
+    var validateOnly: Bool
+    /// Total time allowed, retries included.
+    var deadline: Duration
+    /// Whether a repetition within a minute is meant.
+    var again: Bool
+
+    private static let targetFlags = ["topic", "condition", "token", "fid", "group"]
+
+    /// Reads the flags; `file` gives the bytes of what `--message` names.
+    ///
+    /// - Throws: A usage failure (64) for flags that are missing or exclude each other, a data failure (65) for a
+    ///   file or a target that is malformed.
+    init(
+        _ arguments: Arguments,
+        file: (String) throws(FileSystem.Failure) -> [UInt8]
+    ) throws(CommandFailure) {
+        if let other = arguments["protocol"], other != "v1" {
+            throw .usage("--protocol \(other) is not available yet", hint: "This version sends by v1.")
+        }
+        let given = Self.targetFlags.filter { arguments.has($0) }
+        guard given.count <= 1 else {
+            throw .usage(
+                "\(given.map { "--" + $0 }.joined(separator: " and ")) exclude each other",
+                hint: "Give exactly one target."
+            )
+        }
+        var document = MessageDocument()
+        if let path = arguments["message"] { document = try MessageFile.read(path, file) }
+        let flag = try Self.target(arguments)
+        let written = try document.target.map { raw throws(CommandFailure) in try SendTarget(raw) }
+        guard let target = flag ?? written else {
+            throw .usage(
+                "there is no target",
+                hint: "Give one of --topic, --condition, --token, --fid, --group, or one in --message."
+            )
+        }
+        if let flag, let written, flag != written {
+            throw .usage("the target by flag is not the one of --message", hint: "Leave one of them out.")
+        }
+        self.target = target
+        message = document.message
+        message.apply(MessageFlags(arguments))
+        validateOnly = arguments.has("dry-run")
+        deadline = arguments.seconds("deadline") ?? .seconds(30)
+        again = arguments.has("again")
+    }
+
+    private static func target(_ arguments: Arguments) throws(CommandFailure) -> SendTarget? {
+        if let name = arguments["group"] {
+            guard !name.isEmpty else { throw .usage("--group needs a name") }
+            return .group(name)
+        }
+        let raw: RawTarget? =
+            arguments["topic"].map(RawTarget.topic) ?? arguments["condition"].map(RawTarget.condition)
+            ?? arguments["token"].map(RawTarget.token) ?? arguments["fid"].map(RawTarget.fid)
+        return try raw.map { raw throws(CommandFailure) in try SendTarget(raw) }
+    }
+}

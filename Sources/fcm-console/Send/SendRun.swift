@@ -1,0 +1,147 @@
+import FCMCore
+import Glibc
+import Registry
+
+/// `fcm-console send`, from the flags to the exit code.
+struct SendRun {
+    private let invocation: Invocation
+    private let settings: Settings
+    private let plan: SendPlan
+    private let log: LogFile
+
+    /// Reads everything that needs no network.
+    ///
+    /// - Throws: A failure with the exit code of the contract: 64, 65, 77 or 78.
+    init(_ invocation: Invocation) throws(CommandFailure) {
+        self.invocation = invocation
+        settings = try Settings(invocation)
+        plan = try SendPlan(invocation.arguments) { path throws(FileSystem.Failure) in
+            try FileSystem.read(path, limit: 1 << 20)
+        }
+        log = LogFile(settings.log)
+        guard settings.profile.protection != .readOnly else {
+            throw CommandFailure(
+                .permission,
+                "the profile \(settings.profile.name.visible) is read-only: nothing is sent",
+                hint: "Choose another by --profile, or leave out --read-only."
+            )
+        }
+    }
+
+    func run() throws -> ExitCode {
+        let fence = SignalFence()
+        let (run, arguments) = (self, invocation.arguments)
+        switch Waiting.run(behind: fence, { try await run.send() }) {
+        case .finished(let result):
+            let report = try result.get()
+            Self.print(report, arguments)
+            return report.exitCode
+        case .signalled(let signal, let result):
+            // What became of the message is in the history; it is said too, when it is known.
+            if case .success(let report) = result { Self.print(report, arguments) }
+            Output.complain("fcm-console: interrupted\n")
+            return ExitCode(signal: signal) ?? .interrupted
+        }
+    }
+
+    private static func print(_ report: SendReport, _ arguments: Arguments) {
+        if arguments.has("json") {
+            Output.print(report.jsonLines)
+            Output.complain(report.prose)
+        } else {
+            Output.print(report.prose)
+        }
+    }
+
+    private func send() async throws -> SendReport {
+        let backend = try await Backend.open(settings.profile, environment: invocation.environment)
+        let outcome: Result<SendReport, any Error>
+        do {
+            outcome = .success(try await send(by: backend))
+        } catch {
+            outcome = .failure(error)
+        }
+        backend.close()
+        return try outcome.get()
+    }
+
+    private func send(by backend: Backend) async throws -> SendReport {
+        try SendGate.check(plan, backend, invocation.arguments)
+        let registry = try await RegistryOpening.open(settings, project: backend.project)
+        let message = AddressedMessage(
+            target: try await GroupLookup.target(plan.target, registry, backend),
+            message: plan.message
+        )
+        for warning in try SendGate.warnings(about: message) {
+            Output.complain("fcm-console: warning: \(warning.description.visible)\n")
+        }
+        var entry = HistoryRecord(
+            id: Self.makeID(),
+            project: backend.project,
+            profile: settings.profile.name,
+            json: message.json.text(),
+            status: .started,
+            startedAt: Int64(time(nil))
+        )
+        if !plan.validateOnly, !plan.again { try await refuseRepetition(of: entry, registry) }
+        // On disk before anything leaves, so that a crash leaves a trace.
+        try await registry.record(entry)
+        log.write(.info, "send.started", ["id": .string(entry.id), "target": .string(plan.target.words)])
+        let clock = ContinuousClock()
+        let start = clock.now
+        let outcome = await backend.client.send(
+            message,
+            validateOnly: plan.validateOnly,
+            deadline: plan.deadline
+        )
+        let report = SendReport(
+            id: entry.id,
+            target: plan.target,
+            outcome: outcome,
+            validateOnly: plan.validateOnly,
+            elapsed: clock.now - start
+        )
+        entry.finishedAt = Int64(time(nil))
+        (entry.status, entry.detail) = report.summary
+        try await registry.record(entry)
+        log.write(
+            .info,
+            "send.finished",
+            ["id": .string(entry.id), "status": .string(entry.status.rawValue)]
+        )
+        return report
+    }
+
+    private func refuseRepetition(of entry: HistoryRecord, _ registry: any Registry) async throws {
+        guard let earlier = try await registry.lastSend(of: entry.fingerprint, since: entry.startedAt - 60)
+        else {
+            return
+        }
+        let age = entry.startedAt - earlier.startedAt
+        throw CommandFailure(
+            .failed,
+            "the same message went to \(plan.target.words) \(age) s ago (\(earlier.id)): not sent again",
+            hint: "--again sends it all the same."
+        )
+    }
+
+    /// `s-`, the time and a random part: sorted by time, unique across machines.
+    static func makeID() -> String {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let milliseconds = UInt64(now.tv_sec) * 1_000 + UInt64(now.tv_nsec / 1_000_000)
+        let random = UInt32.random(in: 0...UInt32.max)
+        return "s-\(String(milliseconds, radix: 36))\(String(random, radix: 36))"
+    }
+}
+
+extension SendReport {
+    /// How the history words it.
+    fileprivate var summary: (HistoryRecord.Status, String) {
+        switch outcome.result {
+        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.name)
+        case .failed(let failure): (.failed, failure.description)
+        case .unknown(let failure): (.unknown, failure.description)
+        }
+    }
+}

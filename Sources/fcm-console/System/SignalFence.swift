@@ -1,0 +1,28 @@
+import CPosix
+import Glibc
+
+/// Turns the signals that ask the program to end into something to wait for.
+///
+/// Made before any thread is, so that all of them inherit the mask and the signals wait in a descriptor.
+struct SignalFence: ~Copyable {
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    let descriptor: Int32
+
+    init() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in Self.signals { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        descriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC))
+    }
+
+    deinit { close(descriptor) }
+
+    /// The signal that is waiting; `nil` when reading it fails.
+    func read() -> Int32? {
+        var info = signalfd_siginfo()
+        let size = MemoryLayout<signalfd_siginfo>.size
+        guard Glibc.read(descriptor, &info, size) == size else { return nil }
+        return Int32(info.ssi_signo)
+    }
+}

@@ -1,0 +1,57 @@
+import TerminalUI
+
+/// Finds themes by name: the folders first to last, then the one in the program.
+struct ThemeLibrary: Sendable {
+    private static let suffixes = [".yaml", ".yml"]
+    let folders: [String]
+
+    init(_ paths: Paths) {
+        folders = paths.themeFolders
+    }
+
+    /// The theme of that name.
+    ///
+    /// - Throws: A configuration failure for a name that is nowhere, and for a file that is no theme.
+    func theme(named name: String) throws(CommandFailure) -> Theme {
+        // A name is no path: it must not lead out of the folders.
+        if !name.contains("/"), !name.hasPrefix(".") {
+            for folder in folders {
+                for suffix in Self.suffixes {
+                    let path = "\(folder)/\(name)\(suffix)"
+                    if FileSystem.exists(path) { return try load(path, name: name) }
+                }
+            }
+        }
+        if let theme = Theme.included.first(where: { $0.name == name }) { return theme }
+        let nearest = Nearest.match(for: name, among: names)
+        throw .configuration(
+            "there is no theme \"\(name.visible)\"",
+            hint: nearest.map { "Did you mean \($0)?" } ?? "There are: \(names.joined(separator: ", "))."
+        )
+    }
+
+    /// Every name that ``theme(named:)`` finds, sorted.
+    var names: [String] {
+        let files = folders.flatMap(FileSystem.names(in:)).compactMap { file in
+            Self.suffixes.first { file.hasSuffix($0) }.map { String(file.dropLast($0.count)) }
+        }
+        return Set(files + Theme.included.map(\.name)).sorted()
+    }
+
+    private func load(_ path: String, name: String) throws(CommandFailure) -> Theme {
+        do {
+            let text = String(decoding: try FileSystem.read(path, limit: 1 << 20), as: UTF8.self)
+            return try Theme.parse(text, name: name)
+        } catch let error as ThemeError {
+            let place = error.line.map { "\(path):\($0)" } ?? path
+            throw .configuration("\(place.visible): \(error.message.visible)")
+        } catch {
+            throw .configuration("the theme \(path.visible) cannot be read: \(error)")
+        }
+    }
+}
+
+extension Theme {
+    /// The themes that need no file.
+    fileprivate static let included = [builtIn]
+}

@@ -1,0 +1,171 @@
+import FCMCore
+import FCMEmulator
+
+/// What stands behind an opened profile: the client to send with and, for emulators, their control API.
+struct Backend: Sendable {
+    let profile: Profile
+    /// The project in use, asked for where the profile names none.
+    let project: String
+    /// The project's number, when it is known.
+    let senderID: String?
+    let client: FCMClient
+    /// The control API; `nil` for the real service.
+    let control: EmulatorControl?
+    /// The emulator in this process.
+    private let embedded: Emulator?
+
+    /// Ends an embedded emulator; not to be called on a thread that serves tasks.
+    func close() { embedded?.stop() }
+
+    /// Opens what `profile` names; for the demo that starts an emulator.
+    ///
+    /// An emulator that does not answer is opened all the same: the first call then says so.
+    ///
+    /// - Throws: A configuration failure for credentials that cannot be used or a project that nobody names, and an
+    ///   unavailable one when the demo cannot listen.
+    static func open(_ profile: Profile, environment: Environment) async throws(CommandFailure) -> Backend {
+        switch profile.backend {
+        case .embedded: try await demo(profile)
+        case .emulator(let endpoint): try await emulator(profile, at: endpoint)
+        case .fcm(let hosts): try service(profile, hosts, environment)
+        }
+    }
+
+    // MARK: Emulators
+
+    private static func demo(_ profile: Profile) async throws(CommandFailure) -> Backend {
+        var settings = EmulatorSettings()
+        settings.isDemo = true
+        settings.version = Version.text
+        if let project = profile.project { settings.project = project }
+        if let sender = profile.senderID { settings.senderID = sender }
+        let emulator: Emulator
+        do {
+            emulator = try Emulator.start(EmulatorOptions(settings: settings))
+        } catch {
+            throw CommandFailure(.unavailable, "the embedded emulator cannot start: \(error)")
+        }
+        let client = try emulatorClient(
+            emulator.endpoint,
+            isLoopbackOnly: true,
+            project: emulator.project,
+            senderID: emulator.senderID
+        )
+        return Backend(
+            profile: profile,
+            project: emulator.project,
+            senderID: emulator.senderID,
+            client: client.0,
+            control: client.1,
+            embedded: emulator
+        )
+    }
+
+    private static func emulator(_ profile: Profile, at endpoint: Endpoint) async throws(CommandFailure)
+        -> Backend
+    {
+        let isLoopbackOnly = endpoint.isLoopback
+        let known = await EmulatorProjects.ask(endpoint, try emulatorTransport(isLoopbackOnly))
+        let found = profile.project.map { name in known.first { $0.project == name } } ?? known.first
+        let project = profile.project ?? found?.project ?? "demo-project"
+        let senderID = profile.senderID ?? found?.senderID
+        let client = try emulatorClient(
+            endpoint.url,
+            isLoopbackOnly: isLoopbackOnly,
+            project: project,
+            senderID: senderID
+        )
+        return Backend(
+            profile: profile,
+            project: project,
+            senderID: senderID,
+            client: client.0,
+            control: client.1,
+            embedded: nil
+        )
+    }
+
+    private static func emulatorClient(
+        _ url: String,
+        isLoopbackOnly: Bool,
+        project: String,
+        senderID: String?
+    ) throws(CommandFailure) -> (FCMClient, EmulatorControl) {
+        let transport = try emulatorTransport(isLoopbackOnly)
+        let endpoints = ServiceEndpoints(fcm: url, iid: url)
+        let client = FCMClient(
+            emulator: endpoints,
+            project: project,
+            senderID: senderID,
+            transport: transport
+        )
+        return (client, EmulatorControl(address: url, project: project, transport: transport))
+    }
+
+    private static func emulatorTransport(_ isLoopbackOnly: Bool) throws(CommandFailure) -> CurlTransport {
+        var options = CurlTransport.Options()
+        options.isLoopbackOnly = isLoopbackOnly
+        return try transport(options)
+    }
+
+    // MARK: The service
+
+    private static func service(
+        _ profile: Profile,
+        _ hosts: Profile.Hosts,
+        _ environment: Environment
+    ) throws(CommandFailure) -> Backend {
+        let credentials: Credentials
+        do throws(AuthFailure) {
+            credentials =
+                if let path = profile.credentials {
+                    try Credentials(file: path)
+                } else {
+                    try .applicationDefault(environment: environment.variables)
+                }
+        } catch {
+            throw .configuration(error.description.visible, hint: "`fcm-console doctor` checks credentials.")
+        }
+        guard
+            let project = profile.project ?? credentials.projectID
+                ?? environment.nonEmpty("GOOGLE_CLOUD_PROJECT")
+        else {
+            throw .configuration(
+                "the profile \(profile.name.visible) names no project, nor do its credentials",
+                hint: "Add `project:` to the profile or give --project."
+            )
+        }
+        var options = CurlTransport.Options()
+        options.additionalAuthorities = environment.nonEmpty("SSL_CERT_FILE")
+        let transport = try Self.transport(options)
+        let google = ServiceEndpoints.google
+        let client = FCMClient(
+            project: project,
+            senderID: profile.senderID,
+            endpoints: ServiceEndpoints(
+                fcm: hosts.fcm?.url ?? google.fcm,
+                iid: hosts.iid?.url ?? hosts.fcm?.url ?? google.iid
+            ),
+            tokens: TokenCache(credentials.source(transport: transport)),
+            transport: transport,
+            quotaProject: credentials.quotaProjectID,
+            agent: "fcm-console/\(Version.text)"
+        )
+        return Backend(
+            profile: profile,
+            project: project,
+            senderID: profile.senderID,
+            client: client,
+            control: nil,
+            embedded: nil
+        )
+    }
+
+    private static func transport(_ options: CurlTransport.Options) throws(CommandFailure) -> CurlTransport {
+        do throws(TransportFailure) {
+            return try CurlTransport(options)
+        } catch {
+            throw CommandFailure(.unavailable, "no transport: \(error.message.visible)")
+        }
+    }
+}

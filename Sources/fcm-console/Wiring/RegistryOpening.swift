@@ -1,0 +1,36 @@
+import Registry
+
+/// Opens the registry that a run remembers in.
+enum RegistryOpening {
+    /// The whole registry of the settings, for that project.
+    ///
+    /// With the demo a home that cannot be written to is no hindrance: nothing is remembered then.
+    ///
+    /// - Throws: A configuration failure with what to do.
+    static func open(_ settings: Settings, project: String) async throws(CommandFailure) -> any Registry {
+        switch settings.registry {
+        case .memory: return MemoryRegistry()
+        case .sqlite(let path):
+            do {
+                return try await SQLiteRegistry.open(at: path, project: project)
+            } catch {
+                let failure = error as? RegistryFailure
+                if settings.profile.backend == .embedded, failure?.reason == .inaccessible {
+                    return MemoryRegistry()
+                }
+                throw .configuration(
+                    "the registry \(path.visible): \((failure?.what ?? String(describing: error)).visible)",
+                    hint: failure.map { "\($0.remedy.capitalisedFirst.visible)." }
+                )
+            }
+        }
+    }
+
+    /// What the console works with: for emulators the directory is a mirror in memory and only the journal is kept.
+    static func open(for backend: Backend, _ settings: Settings) async throws(CommandFailure) -> any Registry
+    {
+        let registry = try await open(settings, project: backend.project)
+        guard backend.control != nil else { return registry }
+        return LayeredRegistry(directory: MemoryRegistry(), journal: registry)
+    }
+}

@@ -1,0 +1,100 @@
+import Console
+import FCMCore
+import Registry
+
+/// What the console asks of the service, carried out by a backend.
+enum Services {
+    static func make(_ backend: Backend, _ registry: any Registry, _ log: LogFile) -> ConsoleServices {
+        let client = backend.client
+        return ConsoleServices(
+            send: { message, validateOnly, onAttempt in
+                let outcome = await client.send(message, validateOnly: validateOnly) { progress in
+                    if case .sending(let attempt) = progress, attempt > 1 { onAttempt(attempt) }
+                }
+                log.write(.info, "send.finished", describe(message.target, outcome, validateOnly))
+                return outcome
+            },
+            subscribe: { registration, topic in
+                do throws(SendFailure) {
+                    _ = try await client.createTopicSubscription(registration, to: topic)
+                } catch {
+                    // Subscribed already is subscribed.
+                    guard error.code == .alreadyExists else { throw error }
+                }
+            },
+            unsubscribe: { try await client.deleteTopicSubscription($0, to: $1) },
+            createGroup: { name, members in
+                let key = try await client.createGroup(name, members: members)
+                return GroupRecord(name: name, notificationKey: key.rawValue, members: members)
+            },
+            addToGroup: { group, members in
+                let key = RegistrationToken(group.notificationKey)
+                let newKey = try await client.addToGroup(group.name, key: key, members: members)
+                let added = members.filter { !group.members.contains($0) }
+                return GroupRecord(
+                    name: group.name,
+                    notificationKey: newKey.rawValue,
+                    members: group.members + added
+                )
+            },
+            removeFromGroup: { group, members in
+                let key = RegistrationToken(group.notificationKey)
+                let newKey = try await client.removeFromGroup(group.name, key: key, members: members)
+                return GroupRecord(
+                    name: group.name,
+                    notificationKey: newKey.rawValue,
+                    members: group.members.filter { !members.contains($0) }
+                )
+            },
+            topicsOnService: { registration in
+                try await client.topicSubscriptions(of: registration).compactMap { subscription in
+                    topic(of: subscription)
+                }
+            },
+            refresh: {
+                guard let control = backend.control else { return }
+                try await registry.mirror(try await Mirror.snapshot(of: control))
+            },
+            deliveries: { name in try await deliveries(of: name, backend.control) }
+        )
+    }
+
+    /// How far a message has come; asked once more when something was still on its way.
+    private static func deliveries(of name: String, _ control: EmulatorControl?) async throws
+        -> DeliveryCount?
+    {
+        guard let control else { return nil }
+        let find = {
+            try await control.messagePage(pageSize: 200).elements.first { $0.name == name }
+        }
+        var message = try await find()
+        if let found = message, found.pending > 0 {
+            try? await control.settle(seconds: 2)
+            message = try await find()
+        }
+        return message.map {
+            DeliveryCount(targeted: $0.targeted, delivered: $0.delivered, pending: $0.pending)
+        }
+    }
+
+    private static func topic(of subscription: TopicSubscription) -> TopicName? {
+        let name = subscription.topicName ?? subscription.name?.split(separator: "/").last.map(String.init)
+        return name.flatMap { try? TopicName($0) }
+    }
+
+    /// What the log may say about a send: no token, no body.
+    private static func describe(_ target: Target, _ outcome: SendOutcome, _ validateOnly: Bool) -> JSONObject
+    {
+        let (status, detail): (String, String) =
+            switch outcome.result {
+            case .accepted(let receipt): ("accepted", receipt.name)
+            case .failed(let failure): ("failed", failure.code.name)
+            case .unknown(let failure): ("unknown", failure.code.name)
+            }
+        return [
+            "target": .string(SendTarget.direct(target).words), "status": .string(status),
+            "detail": .string(detail), "attempts": .integer(Int64(outcome.attempts)),
+            "validateOnly": .bool(validateOnly),
+        ]
+    }
+}
