@@ -42,7 +42,6 @@ struct ConsoleRun {
 
     func run() throws -> ExitCode {
         let backends = OpenBackends(invocation.environment, log)
-        defer { backends.closeAll() }
         let settings = settings
         let endsTakeBack = !hasTerminal
         // Without a terminal the signals have to be fenced before the first thread is made.

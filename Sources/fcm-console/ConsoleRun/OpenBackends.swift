@@ -2,7 +2,7 @@ import Console
 import Registry
 import Synchronization
 
-/// The backends that this run of the console has opened, to be closed when it ends.
+/// The backends that this run of the console has opened; they stay open until it ends.
 final class OpenBackends: Sendable {
     private let environment: Environment
     private let log: LogFile
@@ -25,14 +25,6 @@ final class OpenBackends: Sendable {
             services: Services.make(backend, registry, log),
             registry: registry
         )
-    }
-
-    func closeAll() {
-        let backends = opened.withLock { backends in
-            defer { backends = [] }
-            return backends
-        }
-        for backend in backends { backend.close() }
     }
 }
 

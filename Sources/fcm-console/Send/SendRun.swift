@@ -55,14 +55,7 @@ struct SendRun {
 
     private func send() async throws -> SendReport {
         let backend = try await Backend.open(settings.profile, environment: invocation.environment)
-        let outcome: Result<SendReport, any Error>
-        do {
-            outcome = .success(try await send(by: backend))
-        } catch {
-            outcome = .failure(error)
-        }
-        backend.close()
-        return try outcome.get()
+        return try await send(by: backend)
     }
 
     private func send(by backend: Backend) async throws -> SendReport {

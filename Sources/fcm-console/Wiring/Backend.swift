@@ -11,11 +11,8 @@ struct Backend: Sendable {
     let client: FCMClient
     /// The control API; `nil` for the real service.
     let control: EmulatorControl?
-    /// The emulator in this process.
+    /// The emulator in this process; it ends with the process, having nothing to save or to finish for others.
     private let embedded: Emulator?
-
-    /// Ends an embedded emulator; not to be called on a thread that serves tasks.
-    func close() { embedded?.stop() }
 
     /// Opens what `profile` names; for the demo that starts an emulator.
     ///
