@@ -1,0 +1,95 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The console in a real pseudo-terminal, by keyboard alone.
+@Suite(.serialized) struct ConsoleTerminalTests {
+    /// A shell in a terminal, whose prompt is `$` and which says the settings of the terminal on demand.
+    private func shell(_ home: ScratchHome, columns: Int = 120, rows: Int = 40) throws -> PTYSession {
+        var environment = home.environment
+        environment["PS1"] = "prompt$ "
+        let session = try PTYSession(
+            ["bash", "--norc", "--noprofile", "-i"],
+            environment: environment,
+            columns: columns,
+            rows: rows
+        )
+        try session.wait(for: "prompt$")
+        return session
+    }
+
+    @Test func `compose to a topic, review, send, see it accepted, and quit`() throws {
+        let home = try ScratchHome()
+        let session = try PTYSession([BuiltProgram.path], environment: home.environment)
+        try session.wait(for: "EMULATOR")
+        try session.wait(for: "weather")
+        session.type(":compose topic weather\r")
+        try session.wait("the topic in the composer") { $0.text.contains("reaches") }
+        session.type("\u{1B}")
+        try session.waitForOutput()
+        session.type(":set title Storm tonight\r")
+        try session.wait(for: "Storm tonight")
+        session.type("\u{13}")
+        try session.wait(for: "Cancel")
+        session.type("\t\r")
+        try session.wait(for: "accepted")
+        session.resize(columns: 80, rows: 24)
+        try session.wait("the smaller screen") {
+            $0.text.contains("EMULATOR") && $0.text.contains("accepted")
+        }
+        session.type("\u{1B}")
+        try session.waitForOutput()
+        session.type(":quit\r")
+        #expect(try session.waitForExit() == 0)
+        #expect(!session.screen.isAlternate)
+        #expect(session.screen.isCursorVisible)
+    }
+
+    @Test func `the shell gets its terminal back after quit, suspend and resume`() throws {
+        let home = try ScratchHome()
+        let session = try shell(home)
+        let before = try settings(session, "before")
+        session.type("\(BuiltProgram.path)\r")
+        try session.wait(for: "EMULATOR")
+        session.type("\u{1A}")
+        try session.wait("the shell") { !$0.isAlternate && $0.text.contains("Stopped") }
+        #expect(try settings(session, "stopped") == before)
+        session.type("fg\r")
+        try session.wait("the console again") { $0.isAlternate && $0.text.contains("EMULATOR") }
+        session.type("q")
+        try session.wait("the shell") { !$0.isAlternate }
+        #expect(try settings(session, "after") == before)
+    }
+
+    @Test(arguments: [
+        (SIGTERM, "TERM", 143), (SIGHUP, "HUP", 129), (SIGINT, "INT", 130), (SIGSEGV, "SEGV", 139),
+        (SIGTRAP, "TRAP", 133), (SIGABRT, "ABRT", 134),
+    ])
+    func `every death gives the terminal back`(signal: Int32, name: String, code: Int32) throws {
+        let home = try ScratchHome()
+        let session = try shell(home)
+        let before = try settings(session, "before")
+        session.type("clear; \(BuiltProgram.path); echo ended with $?.\r")
+        try session.wait("the console") { $0.isAlternate && $0.text.contains("EMULATOR") }
+        let killer = try ChildProgram(
+            ["pkill", "-\(name)", "-P", "\(session.process)"],
+            environment: home.environment
+        )
+        #expect(try killer.end().code == 0)
+        try session.wait(for: "ended with \(code).")
+        #expect(!session.screen.isAlternate)
+        #expect(session.screen.isCursorVisible)
+        #expect(try settings(session, "after") == before)
+    }
+
+    /// What `stty -g` says, marked so that the echo of the command is not taken for it.
+    private func settings(_ session: PTYSession, _ mark: String) throws -> String {
+        session.type("clear; echo \"<\(mark)=$(stty -g)>\"\r")
+        let opening = "<\(mark)="
+        try session.wait("the terminal's settings") { screen in
+            screen.text.split(separator: "\n").contains { $0.hasPrefix(opening) && $0.contains(":") }
+        }
+        let line = session.screen.text.split(separator: "\n").first { $0.hasPrefix(opening) }
+        return String(line?.dropFirst(opening.count).prefix { $0 != ">" } ?? "")
+    }
+}
