@@ -52,7 +52,7 @@ extension AppReducer {
         case .open: return open(&state)
         case .leave: return leave(&state)
         case .search, .filter:
-            state.filterEditor = LineEditor(state.focusedFilter)
+            state.filterEditor = TextField(state.focusedFilter)
         case .composeSelected:
             guard let (kind, value) = state.selectedTarget else { return [] }
             let effects = compose(&state, kind, value)

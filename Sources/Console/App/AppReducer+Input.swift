@@ -68,11 +68,11 @@ extension AppReducer {
         switch state.overlay {
         case .review(var review):
             guard review.choice == .projectID else { return [] }
-            if review.typed.apply(key) { review.refusal = nil }
+            if review.typed.handle(key) { review.refusal = nil }
             state.overlay = .review(review)
             return []
         case .palette(var palette):
-            if palette.editor.apply(key) { palette.selected = 0 }
+            if palette.editor.handle(key) { palette.view = ListView() }
             state.overlay = .palette(palette)
             return []
         case .detail, .help, .quit:
@@ -80,7 +80,7 @@ extension AppReducer {
         case nil: break
         }
         if var editor = state.filterEditor {
-            guard editor.apply(key) else { return [] }
+            guard editor.handle(key) else { return [] }
             state.filterEditor = editor
             return setFilter(&state, editor.text)
         }
@@ -144,10 +144,10 @@ extension AppReducer {
 
     private static func offset(of pane: Pane, _ state: AppState) -> Int {
         switch pane {
-        case .topics: state.topics.offset
-        case .groups: state.groups.offset
-        case .devices: state.devices.offset
-        case .results: state.results.offset
+        case .topics: state.topics.view.offset
+        case .groups: state.groups.view.offset
+        case .devices: state.devices.view.offset
+        case .results: state.results.view.offset
         case .composer: 0
         }
     }
@@ -171,7 +171,7 @@ extension AppReducer {
             return []
         case .character, .control, .alt, .shiftTab, .backspace, .delete, .left, .right, .pageUp, .pageDown,
             .home, .end, .function:
-            if line.editor.apply(key) {
+            if line.editor.handle(key) {
                 line.refusal = nil
                 line.offers = []
             }
@@ -211,10 +211,10 @@ extension AppReducer {
         let lines = Completion.lines(for: line.editor.text, in: state)
         guard let first = lines.first else { return }
         if lines.count == 1 {
-            line.editor = LineEditor(first)
+            line.editor = TextField(first)
             line.offers = []
         } else {
-            line.editor = LineEditor(Completion.commonPrefix(lines))
+            line.editor = TextField(Completion.commonPrefix(lines))
             line.offers = lines
         }
     }
@@ -223,7 +223,7 @@ extension AppReducer {
         let back = (line.recalled ?? 0) + step
         guard back <= history.count else { return }
         line.recalled = back > 0 ? back : nil
-        line.editor = LineEditor(back > 0 ? history[history.count - back] : "")
+        line.editor = TextField(back > 0 ? history[history.count - back] : "")
         line.refusal = nil
     }
 }

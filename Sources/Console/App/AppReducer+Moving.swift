@@ -24,17 +24,17 @@ extension AppReducer {
         }
     }
 
-    static func move(_ state: inout AppState, _ move: ListMove) -> [Effect] {
+    static func move(_ state: inout AppState, _ move: ListView.Move) -> [Effect] {
         switch state.overlay {
         case .detail(let detail): return moveInDetail(&state, detail, move)
         case .help(let context, let offset):
-            let count = HelpScreen.lines(context).count
-            let page = max(1, state.size.rows - 6)
+            let rows = HelpScreen.rows(state)
+            let count = max(1, HelpScreen.lines(context).count - rows + 1)
+            let page = max(1, rows - 3)
             state.overlay = .help(context, offset: move.position(from: offset, count: count, page: page))
             return []
         case .palette(var palette):
-            let count = palette.matches.count
-            palette.selected = move.position(from: palette.selected, count: count, page: 10)
+            palette.view.move(move, count: palette.matches.count, rows: PaletteScreen.listRows(state))
             state.overlay = .palette(palette)
             return []
         case .review, .quit: return []
@@ -53,28 +53,30 @@ extension AppReducer {
         }
     }
 
-    private static func moveInDetail(_ state: inout AppState, _ detail: Detail, _ move: ListMove) -> [Effect]
-    {
+    private static func moveInDetail(
+        _ state: inout AppState,
+        _ detail: Detail,
+        _ move: ListView.Move
+    ) -> [Effect] {
         let height = DetailScreen.listRows(state)
         switch detail {
         case .topic:
             return reduceMembers(&state, .moved(move))
-        case .group(let group, var position):
-            position.move(move, count: group.members.count, height: height)
-            state.overlay = .detail(.group(group, position))
+        case .group(let group, var view):
+            view.move(move, count: group.members.count, rows: height)
+            state.overlay = .detail(.group(group, view))
         case .device(var device):
-            device.position.move(move, count: device.topics.count, height: height)
+            device.view.move(move, count: device.topics.count, rows: height)
             state.overlay = .detail(.device(device))
-        case .result(let id, var position):
-            let count = DetailScreen.resultLines(id, state).count
-            position.move(move, count: count, height: height)
-            state.overlay = .detail(.result(id, position))
+        case .result(let id, var view):
+            view.move(move, count: DetailScreen.resultLines(id, state).count, rows: height)
+            state.overlay = .detail(.result(id, view))
         }
         return []
     }
 
     /// Up and down move rows, and in a text the field.
-    static func up(_ state: inout AppState, _ move: ListMove) -> [Effect] {
+    static func up(_ state: inout AppState, _ move: ListView.Move) -> [Effect] {
         self.move(&state, move)
     }
 

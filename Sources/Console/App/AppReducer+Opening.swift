@@ -16,9 +16,9 @@ extension AppReducer {
         case .palette(let palette): return runFromPalette(&state, palette)
         case .detail(.topic(_, let members)):
             return members.selectedRow.map { openDevice(&state, $0) } ?? []
-        case .detail(.group(let group, let position)):
-            guard group.members.indices.contains(position.selected) else { return [] }
-            return openDevice(&state, DeviceRecord(token: group.members[position.selected]))
+        case .detail(.group(let group, let view)):
+            guard let index = view.selected(of: group.members.count) else { return [] }
+            return openDevice(&state, DeviceRecord(token: group.members[index]))
         case .detail, .help: return []
         case nil: break
         }
@@ -30,12 +30,12 @@ extension AppReducer {
         case .topics: return openTopic(&state)
         case .groups:
             guard let group = state.groups.selectedRow else { return [] }
-            state.overlay = .detail(.group(group, ListPosition()))
+            state.overlay = .detail(.group(group, ListView()))
         case .devices: return state.devices.selectedRow.map { openDevice(&state, $0) } ?? []
         case .composer: return enterField(&state)
         case .results:
             guard let row = state.results.selectedRow else { return [] }
-            state.overlay = .detail(.result(row.id, ListPosition()))
+            state.overlay = .detail(.result(row.id, ListView()))
         }
         return []
     }
@@ -65,8 +65,8 @@ extension AppReducer {
 
     private static func runFromPalette(_ state: inout AppState, _ palette: Palette) -> [Effect] {
         let matches = palette.matches
-        guard matches.indices.contains(palette.selected) else { return [] }
-        let command = matches[palette.selected]
+        guard let index = palette.view.selected(of: matches.count) else { return [] }
+        let command = matches[index]
         state.overlay = nil
         guard command.argument == .none else {
             state.commandLine = CommandLine("\(command.name) ")

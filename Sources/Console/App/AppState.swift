@@ -25,7 +25,7 @@ package struct AppState: Hashable, Sendable {
     package var overlay: Overlay?
     package var commandLine: CommandLine?
     /// The filter of the focused list while it is typed.
-    package var filterEditor: LineEditor?
+    package var filterEditor: TextField?
     package var notice: Notice?
     package var history: [String] = []
     package var ids = RequestCounter()
@@ -58,7 +58,7 @@ package enum Overlay: Hashable, Sendable {
 
 /// A command being typed.
 package struct CommandLine: Hashable, Sendable {
-    package var editor: LineEditor
+    package var editor: TextField
     /// Why the line was not run; the line stays.
     package var refusal: String?
     /// What Tab found more than one of.
@@ -66,13 +66,14 @@ package struct CommandLine: Hashable, Sendable {
     /// How far back in the history one is.
     package var recalled: Int?
 
-    package init(_ text: String = "") { editor = LineEditor(text) }
+    package init(_ text: String = "") { editor = TextField(text) }
 }
 
 /// Commands found by typing a part of their name or help.
 package struct Palette: Hashable, Sendable {
-    package var editor = LineEditor()
-    package var selected = 0
+    package var editor = TextField()
+    /// Where one is among the ``matches``.
+    package var view = ListView()
 
     package init() {}
 

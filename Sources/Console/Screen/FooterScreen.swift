@@ -15,15 +15,13 @@ enum FooterScreen {
             let text = "\(glyph) \(notice.text)".truncated(toColumns: end - column - 1)
             column += canvas.put(" \(text) ", column - 1, row, Style(role(notice.kind), [.bold]))
         }
-        for command in KeyMap.offered(in: state) where !command.title.isEmpty {
-            guard let key = command.keys.first(where: { !KeyMap.isTyped($0, in: state.context) }) else {
-                continue
-            }
-            let width = key.label.displayWidth + command.title.count + 2
-            guard column + width + 1 <= end else { continue }
-            column += canvas.put(" \(key.label)", column - 1, row, Style(.key))
-            column += canvas.put(" \(command.title) ", column - 1, row, Style(.muted))
+        let hints = KeyMap.offered(in: state).compactMap { command -> Footer.Hint? in
+            guard !command.title.isEmpty else { return nil }
+            let key = command.keys.first { !KeyMap.isTyped($0, in: state.context) }
+            return key.map { Footer.Hint($0, command.title) }
         }
+        let place = Point(column: column - 1, row: row)
+        Footer(hints).draw(into: &canvas.surface, at: place, columns: end - column)
     }
 
     private static func drawCommandLine(_ line: CommandLine, _ row: Int, _ end: Int, _ canvas: inout Canvas) {

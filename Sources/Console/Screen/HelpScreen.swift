@@ -19,68 +19,64 @@ enum HelpScreen {
         return lines
     }
 
+    /// Lines that a screen of this size shows at once: all but frame and footer.
+    static func rows(_ state: AppState) -> Int { max(1, state.size.rows - 3) }
+
     static func draw(_ context: Command.Context, _ offset: Int, _ state: AppState, _ canvas: inout Canvas) {
-        let lines = lines(context)
-        let style = Style(state.profile.backend.style)
-        let inside = canvas.modal("Help", columns: 90, rows: lines.count + 2, style: style)
-        let first = max(0, min(offset, lines.count - inside.rows))
-        for (index, line) in lines.dropFirst(first).prefix(inside.rows).enumerated() {
-            canvas.put(line.truncated(toColumns: inside.columns - 2), inside.column + 1, inside.row + index)
-        }
+        let modal = Modal(
+            title: "Help",
+            style: Style(state.profile.backend.style),
+            columns: 90,
+            lines: lines(context).map { Modal.Line($0) },
+            scroll: offset
+        )
+        modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
     }
 }
 
 /// Commands found by a few letters.
 enum PaletteScreen {
+    /// Rows of the list in the box on a screen of this size: without frame, field and blank row.
+    static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 18) - 4) }
+
     static func draw(_ palette: Palette, _ state: AppState, _ canvas: inout Canvas) {
-        let inside = canvas.modal(
-            "Commands",
-            columns: 80,
-            rows: 18,
-            style: Style(state.profile.backend.style)
+        let style = Style(state.profile.backend.style)
+        let modal = Modal(title: "Commands", style: style, columns: 80, room: 16)
+        let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let body = Rect(
+            column: inside.column,
+            row: inside.row + 2,
+            columns: inside.columns,
+            rows: inside.rows - 2
         )
-        let width = inside.columns - 2
         let matches = palette.matches
-        let rows = max(0, inside.rows - 2)
-        let offset = max(0, palette.selected - rows + 1)
-        for (index, command) in matches.dropFirst(offset).prefix(rows).enumerated() {
+        ListScreen.draw(palette.view, count: matches.count, isFocused: true, body, &canvas) { index in
+            let command = matches[index]
             let refusal = command.isRefused(in: state)
             let text = "\(command.name.padded(toColumns: 18)) \(refusal ?? command.help)"
-            let line = ListScreen.Line(
+            return ListScreen.Line(
                 text: text,
                 right: command.keys.first?.label ?? "",
                 style: refusal == nil ? .text : Style(.muted)
             )
-            let place = Rect(
-                column: inside.column,
-                row: inside.row + 2 + index,
-                columns: inside.columns,
-                rows: 1
-            )
-            let isSelected = offset + index == palette.selected
-            ListScreen.draw(line, isSelected: isSelected, isFocused: true, place, &canvas)
         }
-        canvas.put(palette.editor, inside.column + 1, inside.row, .text, width: width)
+        canvas.put(palette.editor, inside.column + 1, inside.row, .text, width: inside.columns - 2)
     }
 }
 
 /// The question before leaving while something runs.
 enum QuitScreen {
     static func draw(_ question: QuitQuestion, _ state: AppState, _ canvas: inout Canvas) {
-        let inside = canvas.modal("Quit", columns: 60, rows: 6, style: Style(.warning))
         let count = Wording.count(state.results.running, "message")
         let text = "\(count) still on the way: its outcome would be unknown."
-        canvas.put(
-            text.truncated(toColumns: inside.columns - 2),
-            inside.column + 1,
-            inside.row,
-            Style(.warning)
+        let modal = Modal(
+            title: "Quit",
+            style: Style(.warning),
+            columns: 60,
+            lines: [Modal.Line(text, style: Style(.warning))],
+            buttons: ["Stay", "Quit"],
+            focus: question.quits ? 1 : 0
         )
-        let row = inside.row + inside.rows - 1
-        var column = inside.column + 1
-        let stay = question.quits ? " [ Stay ]" : "▸[ Stay ]"
-        column += canvas.put(stay, column, row, Style(question.quits ? .muted : .selected)) + 2
-        let leave = question.quits ? "▸[ Quit ]" : " [ Quit ]"
-        canvas.put(leave, column, row, Style(question.quits ? .selected : .muted))
+        modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
     }
 }

@@ -1,4 +1,4 @@
-/// The characters that frames, markers and meters are made of.
+/// The characters that frames and markers are made of.
 package struct Glyphs: Hashable, Sendable {
     package var topLeft: Character
     package var topRight: Character
@@ -10,11 +10,6 @@ package struct Glyphs: Hashable, Sendable {
     package var teeRight: Character
     package var marker: Character
     package var ellipsis: Character
-    package var meterFull: Character
-    package var meterEmpty: Character
-    package var accepted: Character
-    package var failed: Character
-    package var unknown: Character
 
     package static let unicode = Glyphs(
         topLeft: "┌",
@@ -26,12 +21,7 @@ package struct Glyphs: Hashable, Sendable {
         teeLeft: "├",
         teeRight: "┤",
         marker: "▸",
-        ellipsis: "…",
-        meterFull: "▇",
-        meterEmpty: "▁",
-        accepted: "✓",
-        failed: "✗",
-        unknown: "?"
+        ellipsis: "…"
     )
 
     /// For terminals, fonts and ears that know no other.
@@ -45,11 +35,6 @@ package struct Glyphs: Hashable, Sendable {
         teeLeft: "+",
         teeRight: "+",
         marker: ">",
-        ellipsis: "~",
-        meterFull: "#",
-        meterEmpty: ".",
-        accepted: "+",
-        failed: "x",
-        unknown: "?"
+        ellipsis: "~"
     )
 }

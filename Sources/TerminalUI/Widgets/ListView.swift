@@ -1,125 +1,101 @@
-/// The state of a list over rows it never sees: how many there are, which is selected, which is on top.
+/// Where one is in a list: the selected row and the row on top.
 ///
-/// A million rows cost what ten do; only the rows on the screen are asked for.
+/// How many rows there are and how many of them the screen shows is told with every question, so nothing is
+/// kept twice; a million rows cost what ten do.
 package struct ListView: Hashable, Sendable {
-    package private(set) var count: Int
-    /// The selected row; 0 while the list is empty.
+    /// A movement of the selection.
+    package enum Move: Hashable, Sendable {
+        case up, down, pageUp, pageDown, first, last
+        case to(Int)
+
+        /// Where the selection goes from `position`, in a list of `count` rows.
+        package func position(from position: Int, count: Int, page: Int) -> Int {
+            let wanted =
+                switch self {
+                case .up: position - 1
+                case .down: position + 1
+                case .pageUp: position - page
+                case .pageDown: position + page
+                case .first: 0
+                case .last: count - 1
+                case .to(let target): target
+                }
+            return max(0, min(wanted, count - 1))
+        }
+    }
+
+    /// The selected row; 0 in an empty list.
     package private(set) var selection: Int
-    /// The row on top when the list was last moved; ``window(rows:)`` is what is on top now.
+    /// The row on top when the list was last moved; ``window(count:rows:)`` is what is on the screen now.
     package private(set) var offset = 0
 
-    package init(count: Int = 0, selection: Int = 0) {
-        self.count = max(0, count)
-        self.selection = 0
-        select(selection)
+    package init(selection: Int = 0) { self.selection = max(0, selection) }
+
+    /// The selected one of `count` rows: the last one where there were more, `nil` where there are none.
+    package func selected(of count: Int) -> Int? {
+        count > 0 ? min(selection, count - 1) : nil
     }
 
-    /// The selected row, `nil` while the list is empty.
-    package var selected: Int? { count == 0 ? nil : selection }
-
-    /// Changes how many rows there are; the selection stays on its row or goes to the last one.
-    package mutating func setCount(_ count: Int) {
-        self.count = max(0, count)
-        select(selection)
-    }
-
-    /// Selects a row, or the nearest there is.
-    package mutating func select(_ row: Int) {
-        selection = max(0, min(row, count - 1))
-    }
-
-    /// The rows that are on the screen when there are `rows` lines: the selected one is always among them.
-    package func window(rows: Int) -> Range<Int> {
-        guard rows > 0, count > 0 else { return 0..<0 }
+    /// The rows that are on the screen when it has `rows` lines for them: the selected one is among them.
+    package func window(count: Int, rows: Int) -> Range<Int> {
+        guard rows > 0, let selected = selected(of: count) else { return 0..<0 }
         var top = min(offset, max(0, count - rows))
-        if selection < top { top = selection }
-        if selection >= top + rows { top = selection - rows + 1 }
+        if selected < top { top = selected }
+        if selected >= top + rows { top = selected - rows + 1 }
         return top..<min(count, top + rows)
     }
 
-    /// Moves by arrows, `j` `k` `g` `G`, Home, End, PgUp and PgDn.
-    ///
-    /// - Parameters:
-    ///   - key: Any key.
-    ///   - rows: How many lines the list has on the screen, for whole pages.
-    /// - Returns: Whether the key is one of these.
-    package mutating func handle(_ key: Key, rows: Int) -> Bool {
-        offset = window(rows: rows).lowerBound
-        let page = max(1, rows - 1)
-        switch key {
-        case .up, .character("k"): select(selection - 1)
-        case .down, .character("j"): select(selection + 1)
-        case .pageUp: turn(by: -page, rows: rows)
-        case .pageDown: turn(by: page, rows: rows)
-        case .home, .character("g"): select(0)
-        case .end, .character("G"): select(count - 1)
-        case .character, .control, .alt, .enter, .escape, .tab, .shiftTab, .backspace, .delete, .left, .right,
-            .function:
-            return false
-        }
-        offset = window(rows: rows).lowerBound
-        return true
+    /// Moves the selection, and the picture as little as shows it; a page is what the screen shows.
+    package mutating func move(_ move: Move, count: Int, rows: Int) {
+        selection = move.position(from: selection, count: count, page: max(1, rows))
+        fit(count: count, rows: rows)
     }
 
-    /// Scrolls as a wheel does: the picture moves, and the selection only as far as it must.
-    package mutating func scroll(by lines: Int, rows: Int) {
-        guard rows > 0 else { return }
-        offset = max(0, min(window(rows: rows).lowerBound + lines, count - rows))
-        select(max(offset, min(selection, offset + rows - 1)))
+    /// Takes note of a list that became longer or shorter, or a screen that did.
+    package mutating func fit(count: Int, rows: Int) {
+        selection = selected(of: count) ?? 0
+        offset = window(count: count, rows: rows).lowerBound
     }
 
-    /// Moves the selection and the picture together, so that it stays on its line while it can.
-    private mutating func turn(by lines: Int, rows: Int) {
-        select(selection + lines)
-        offset = max(0, min(offset + lines, count - rows))
+    /// Takes note of a new first row: who looks at an older row keeps looking at it.
+    package mutating func prepend() {
+        guard selection > 0 else { return }
+        selection += 1
+        offset += 1
     }
 }
 
 extension ListView {
-    /// Where one row is drawn, and how.
+    /// Where one row is drawn.
     package struct Line: Hashable, Sendable {
-        package var index: Int
-        package var rect: Rect
-        package var isSelected: Bool
-        /// The style of the row's plain text.
-        package var style: Style
-
-        /// A role's style in this row: on the selection's background where the row is selected.
-        package func style(_ role: Role, _ attributes: Style.Attributes = []) -> Style {
-            isSelected && style.role == .selected
-                ? Style(role, attributes.union(.onSelected)) : Style(role, attributes)
-        }
+        package let index: Int
+        /// The row without the column of the marker.
+        package let rect: Rect
+        /// How everything in the row looks while it is selected; `nil` while it is not.
+        package let highlight: Style?
     }
 
-    /// Draws the rows on the screen: the first column of each is the marker's, the rest is drawn by `row`.
+    /// Marks the selected row, and returns where each row on the screen is to be drawn.
     ///
     /// A list without the focus marks its selection more quietly.
-    ///
-    /// - Returns: Where the hardware cursor belongs: the selected row, `nil` without one.
-    @discardableResult
     package func draw(
         into surface: inout Surface,
         in rect: Rect,
+        count: Int,
         focused: Bool,
-        glyphs: Glyphs = .unicode,
-        row: (_ line: Line, _ surface: inout Surface) -> Void
-    ) -> Point? {
-        guard rect.columns > 1 else { return nil }
-        let window = window(rows: rect.rows)
-        var cursor: Point?
-        for index in window {
-            let screenRow = rect.row + index - window.lowerBound
-            let isSelected = index == selection
-            let style = isSelected ? Style(focused ? .selected : .selectedUnfocused) : .text
-            let whole = Rect(column: rect.column, row: screenRow, columns: rect.columns, rows: 1)
+        glyphs: Glyphs = .unicode
+    ) -> [Line] {
+        let window = window(count: count, rows: rect.rows)
+        let selected = selected(of: count)
+        return window.map { index in
+            let row = rect.row + index - window.lowerBound
+            let inner = Rect(column: rect.column + 1, row: row, columns: rect.columns - 1, rows: 1)
+            guard index == selected else { return Line(index: index, rect: inner, highlight: nil) }
+            let style = Style(focused ? .selected : .selectedUnfocused)
+            let whole = Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)
             surface.fill(whole, style: style)
-            if isSelected {
-                surface.write(String(glyphs.marker), at: whole.origin, style: style)
-                cursor = whole.origin
-            }
-            let inner = Rect(column: rect.column + 1, row: screenRow, columns: rect.columns - 1, rows: 1)
-            row(Line(index: index, rect: inner, isSelected: isSelected, style: style), &surface)
+            surface.write(String(glyphs.marker), at: whole.origin, style: style, maxColumns: whole.columns)
+            return Line(index: index, rect: inner, highlight: style)
         }
-        return cursor
     }
 }

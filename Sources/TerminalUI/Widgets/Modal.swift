@@ -1,4 +1,7 @@
-/// A question or a notice over everything else, with buttons of which one has the focus.
+/// A question or a notice over everything else.
+///
+/// In its frame stand its lines, then rows for whoever opens it to draw in, then its buttons. Where the
+/// screen is too small, lines go first and buttons last.
 package struct Modal: Hashable, Sendable {
     /// One line of a modal and its style.
     package struct Line: Hashable, Sendable {
@@ -11,98 +14,94 @@ package struct Modal: Hashable, Sendable {
         }
     }
 
-    /// What a key did.
-    package enum Answer: Hashable, Sendable {
-        /// The button with this index was pressed.
-        case pressed(Int)
-        case cancelled
-        /// The key moved the focus.
-        case moved
-        /// The key is none of the modal's.
-        case unused
-    }
-
     package var title: String
+    /// How the frame looks.
+    package var style: Style
+    /// How wide it is where the screen allows it, frame included.
+    package var columns: Int
     package var lines: [Line]
-    package var buttons: [String]
-    package private(set) var focus: Int
     /// Lines scrolled past when there are more than fit.
-    package private(set) var scroll = 0
+    package var scroll: Int
+    /// Rows that are kept for the one who opens it.
+    package var room: Int
+    package var buttons: [String]
+    /// The button that Enter presses, `nil` while the focus is elsewhere.
+    package var focus: Int?
 
-    /// A modal whose focus is on its first button, which therefore ought to be the harmless one.
-    package init(title: String, lines: [Line], buttons: [String] = ["Close"], focus: Int = 0) {
+    package init(
+        title: String,
+        style: Style,
+        columns: Int,
+        lines: [Line] = [],
+        scroll: Int = 0,
+        room: Int = 0,
+        buttons: [String] = [],
+        focus: Int? = nil
+    ) {
         self.title = title
+        self.style = style
+        self.columns = columns
         self.lines = lines
+        self.scroll = scroll
+        self.room = room
         self.buttons = buttons
-        self.focus = max(0, min(focus, buttons.count - 1))
+        self.focus = focus
     }
 
-    /// Moves among the buttons, presses one with Enter or the blank, cancels with Esc, scrolls with up and down.
-    package mutating func handle(_ key: Key) -> Answer {
-        switch key {
-        case .escape: return .cancelled
-        case .enter, .character(" "): return buttons.isEmpty ? .cancelled : .pressed(focus)
-        case .left, .shiftTab, .character("h"):
-            focus = (focus + max(1, buttons.count) - 1) % max(1, buttons.count)
-        case .right, .tab, .character("l"): focus = (focus + 1) % max(1, buttons.count)
-        case .up, .character("k"): scroll = max(0, scroll - 1)
-        case .down, .character("j"): scroll = min(scroll + 1, max(0, lines.count - 1))
-        case .character, .control, .alt, .backspace, .delete, .pageUp, .pageDown, .home, .end, .function:
-            return .unused
-        }
-        return .moved
-    }
-
-    /// Where the modal stands in `bounds`: in the middle, as large as its text, its frame inside `bounds`.
+    /// Where the modal stands in `bounds`: in the middle, above their last row, which is the footer's.
     package func frame(in bounds: Rect) -> Rect {
-        let buttonWidth = buttons.reduce(0) { $0 + $1.displayWidth + 6 }
-        let textWidth = lines.map(\.text.displayWidth).max() ?? 0
-        let columns = min(bounds.columns, max(textWidth + 4, buttonWidth + 2, title.displayWidth + 4, 24))
-        let rows = min(bounds.rows, lines.count + (buttons.isEmpty ? 2 : 4))
+        let wanted = lines.count + room + (buttons.isEmpty ? 2 : 5)
+        let size = Size(columns: min(bounds.columns, columns), rows: max(0, min(bounds.rows - 1, wanted)))
         return Rect(
-            column: bounds.column + (bounds.columns - columns) / 2,
-            row: bounds.row + (bounds.rows - rows) / 2,
-            columns: columns,
-            rows: rows
+            column: bounds.column + (bounds.columns - size.columns) / 2,
+            row: bounds.row + (bounds.rows - size.rows) / 2,
+            columns: size.columns,
+            rows: size.rows
         )
     }
 
     /// Draws the modal over what is in the middle of `bounds`.
     ///
-    /// - Returns: Where the hardware cursor belongs: the button with the focus.
+    /// - Returns: The ``room`` that was kept, or what there is of it.
     @discardableResult
-    package func draw(into surface: inout Surface, in bounds: Rect, glyphs: Glyphs = .unicode) -> Point? {
+    package func draw(into surface: inout Surface, in bounds: Rect, glyphs: Glyphs = .unicode) -> Rect {
         let frame = frame(in: bounds)
         surface.fill(frame)
-        let inner = surface.box(
-            frame,
-            title: " \(title) ",
-            style: Style(.borderFocused, .bold),
-            glyphs: glyphs
+        let inside = surface.box(frame, title: " \(title) ", style: style, glyphs: glyphs)
+        let buttonRows = buttons.isEmpty ? 0 : min(1, inside.rows)
+        let kept = min(room, inside.rows - buttonRows)
+        let shown = inside.rows - buttonRows - kept
+        drawLines(into: &surface, at: inside.origin, columns: inside.columns, rows: shown)
+        if buttonRows > 0 { drawButtons(into: &surface, in: inside, glyphs) }
+        return Rect(
+            column: inside.column,
+            row: inside.row + shown,
+            columns: inside.columns,
+            rows: kept
         )
-        guard !inner.isEmpty else { return nil }
-        let room = max(0, inner.rows - (buttons.isEmpty ? 0 : inner.rows > 2 ? 2 : 1))
-        let first = min(scroll, max(0, lines.count - room))
-        for (index, line) in lines.dropFirst(first).prefix(room).enumerated() {
-            let at = Point(column: inner.column + 1, row: inner.row + index)
-            surface.write(line.text, at: at, style: line.style, maxColumns: inner.columns - 2)
-        }
-        return drawButtons(into: &surface, in: inner)
     }
 
-    private func drawButtons(into surface: inout Surface, in inner: Rect) -> Point? {
-        guard !buttons.isEmpty else { return nil }
-        var point = Point(column: inner.column + 1, row: inner.row + inner.rows - 1)
-        var cursor: Point?
-        for (index, button) in buttons.enumerated() {
-            let focused = index == focus
-            // Brackets as well as a colour, so that the focus can be seen without one.
-            let text = focused ? "[ \(button) ]" : "  \(button)  "
-            let style = focused ? Style(.selected, .bold) : Style(.key)
-            if focused { cursor = Point(column: point.column + 2, row: point.row) }
-            let room = inner.column + inner.columns - point.column
-            point.column += surface.write(text, at: point, style: style, maxColumns: room) + 1
+    private func drawLines(into surface: inout Surface, at point: Point, columns: Int, rows: Int) {
+        let first = max(0, min(scroll, lines.count - rows))
+        for (index, line) in lines.dropFirst(first).prefix(rows).enumerated() {
+            let text = line.text.truncated(toColumns: max(0, columns - 2))
+            surface.write(
+                text,
+                at: Point(column: point.column + 1, row: point.row + index),
+                style: line.style
+            )
         }
-        return cursor
+    }
+
+    private func drawButtons(into surface: inout Surface, in inside: Rect, _ glyphs: Glyphs) {
+        var place = Point(column: inside.column + 1, row: inside.row + inside.rows - 1)
+        for (index, button) in buttons.enumerated() {
+            let isFocused = index == focus
+            // A marker as well as a colour, so that the focus can be seen without one.
+            let text = "\(isFocused ? glyphs.marker : " ")[ \(button) ]"
+            let style = isFocused ? Style(.selected, .bold) : Style(.muted)
+            let columns = inside.column + inside.columns - place.column
+            place.column += surface.write(text, at: place, style: style, maxColumns: columns) + 2
+        }
     }
 }

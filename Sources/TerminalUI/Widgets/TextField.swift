@@ -1,21 +1,15 @@
-/// The state of a one-line field: its text and its caret, which stands between whole characters.
+/// The state of a field: its text and its caret, which stands between whole characters.
+///
+/// The field is one line on the screen; a newline in its text is shown as a mark and never lost.
 package struct TextField: Hashable, Sendable {
     package private(set) var text: String
     /// How many characters stand before the caret.
     package private(set) var caret: Int
-    /// The most characters that can be typed.
-    package var limit: Int
 
-    package init(_ text: String = "", limit: Int = 4096) {
-        self.text = TextField.oneLine(text)
-        self.limit = limit
-        caret = self.text.count
-    }
-
-    /// Replaces the text and puts the caret at its end.
-    package mutating func set(_ text: String) {
-        self.text = TextField.oneLine(text)
-        caret = self.text.count
+    /// Starts with the caret behind `text`.
+    package init(_ text: String = "") {
+        self.text = text
+        caret = text.count
     }
 
     /// Puts the caret after `position` characters, or at the nearest end.
@@ -23,14 +17,14 @@ package struct TextField: Hashable, Sendable {
         caret = max(0, min(position, text.count))
     }
 
-    /// Types `addition` at the caret; newlines become blanks.
+    /// Types `addition` at the caret.
     package mutating func insert(_ addition: String) {
         let index = text.index(text.startIndex, offsetBy: caret)
-        let room = max(0, limit - text.count)
-        let before = text[..<index] + TextField.oneLine(addition).prefix(room)
+        let before = text[..<index] + addition
+        let after = text[index...]
         // A mark that joins the character before it does not make another one, so count anew.
         caret = before.count
-        text = String(before + text[index...])
+        text = String(before + after)
         caret = min(caret, text.count)
     }
 
@@ -76,10 +70,6 @@ package struct TextField: Hashable, Sendable {
         let blanks = after.prefix(while: \.isWhitespace).count
         return caret + blanks + after.dropFirst(blanks).prefix { !$0.isWhitespace }.count
     }
-
-    private static func oneLine(_ text: String) -> String {
-        text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
-    }
 }
 
 extension TextField {
@@ -90,20 +80,10 @@ extension TextField {
     package func draw(
         into surface: inout Surface,
         in rect: Rect,
-        style: Style = .text,
-        placeholder: String = ""
+        style: Style = .text
     ) -> Point? {
         guard !rect.isEmpty else { return nil }
         surface.fill(Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1), style: style)
-        if text.isEmpty {
-            surface.write(
-                placeholder,
-                at: rect.origin,
-                style: Style(.muted, style.attributes),
-                maxColumns: rect.columns
-            )
-            return rect.origin
-        }
         let (shown, column) = window(columns: rect.columns)
         surface.write(shown, at: rect.origin, style: style, maxColumns: rect.columns)
         return Point(column: rect.column + column, row: rect.row)

@@ -43,7 +43,7 @@ import Testing
 
     @Test func `j moves the selection of the focused list alone`() {
         var talk = filled()
-        talk.tell(.input(.key(.character("j")))) { $0.topics.selected = 1 }
+        talk.tell(.input(.key(.character("j")))) { $0.topics.view = ListView(selection: 1) }
     }
 
     @Test func `z zooms and Esc comes back`() {
@@ -376,6 +376,28 @@ import Testing
         #expect(talk.state.overlay == .help(.list, offset: 0))
         try talk.press("<Esc>")
         #expect(talk.state.overlay == nil)
+    }
+
+    @Test func `help scrolls no further than its last line`() throws {
+        var talk = filled()
+        try talk.press("?G")
+        let end = talk.state
+        try talk.press("<Down>")
+        #expect(talk.state == end)
+        try talk.press("<Up>")
+        let lines = ConsoleScreen.draw(talk.state).surface.text
+        #expect(lines != ConsoleScreen.draw(end).surface.text, "one step back is seen")
+    }
+
+    @Test func `the palette keeps its picture while the selection is in it`() throws {
+        var talk = filled()
+        try talk.press("<C-p>" + String(repeating: "<Down>", count: 20) + "<Up>")
+        guard case .palette(let palette) = talk.state.overlay else {
+            Issue.record("there is no palette")
+            return
+        }
+        #expect(palette.view.selection == 19)
+        #expect(palette.view.offset == 7, "the 14 rows that end at the 21st command")
     }
 
     // MARK: Pasting and the mouse

@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import TerminalUI
 import Testing
 
 @Suite struct ResultsReducerTests {

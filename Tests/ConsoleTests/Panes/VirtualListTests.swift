@@ -1,5 +1,6 @@
 import Console
 import Registry
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
         _ = list.reduce(.moved(.last), &ids)
         let request = list.reduce(.filterChanged("x"), &ids)
         #expect(request?.filter == "x")
-        #expect((list.selected, list.offset) == (0, 0))
+        #expect((list.selected, list.view.offset) == (0, 0))
         let again = list.reduce(.filterChanged("x"), &ids)
         #expect(again == nil, "the same filter is no change")
     }
@@ -79,7 +80,7 @@ import Testing
         _ = list.reduce(.moved(.last), &ids)
         if let request = list.reduce(.invalidated, &ids) { _ = list.reduce(answer(request, total: 5), &ids) }
         #expect(list.selected == 4)
-        #expect(list.offset == 0)
+        #expect(list.view.offset == 0)
     }
 
     @Test func `a failure is told and the next answer clears it`() throws {
@@ -92,15 +93,6 @@ import Testing
         #expect(list.failure == nil)
     }
 
-    @Test(arguments: [
-        (ListMove.up, 4), (.down, 6), (.pageUp, 0), (.pageDown, 15), (.first, 0), (.last, 99), (.to(42), 42),
-        (.to(-1), 0), (.to(1_000), 99),
-    ])
-    func `a move goes where it says and never outside`(move: ListMove, position: Int) {
-        #expect(move.position(from: 5, count: 100, page: 10) == position)
-        #expect(move.position(from: 0, count: 0, page: 10) == 0)
-    }
-
     @Test(arguments: 1...100 as ClosedRange<UInt64>)
     func `the selection is always seen, whatever order answers come in`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -110,7 +102,7 @@ import Testing
         _ = list.reduce(.heightChanged(12), &ids)
         asked += [list.reduce(.invalidated, &ids)].compactMap(\.self)
         for _ in 0..<200 {
-            let moves: [ListMove] = [
+            let moves: [ListView.Move] = [
                 .up, .down, .pageUp, .pageDown, .first, .last, .to(Int.random(in: 0..<600, using: &random)),
             ]
             let action: List.Action =
@@ -126,8 +118,8 @@ import Testing
                 }
             asked += [list.reduce(action, &ids)].compactMap(\.self)
             if Int.random(in: 0..<20, using: &random) == 0 { total = Int.random(in: 0..<500, using: &random) }
-            #expect(list.selected >= list.offset)
-            #expect(list.selected < list.offset + max(1, list.height) || list.total == 0)
+            #expect(list.selected >= list.view.offset)
+            #expect(list.selected < list.view.offset + max(1, list.height) || list.total == 0)
             #expect(list.rows.count <= 3 * max(30, VirtualListLimits.smallestPage))
         }
         // Once every question is answered, every row shown is there.

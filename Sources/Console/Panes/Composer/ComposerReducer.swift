@@ -20,7 +20,7 @@ extension ComposerPane {
         case .editingEnded:
             endEditing(&state)
         case .keyTyped(let key):
-            guard var editor = state.editor, editor.apply(key) else { return [] }
+            guard var editor = state.editor, editor.handle(key) else { return [] }
             return type(&state, &editor, &ids)
         case .textPasted(let text):
             guard var editor = state.editor else { return [] }
@@ -86,7 +86,7 @@ extension ComposerPane {
 
     private static func beginEditing(_ state: inout State) {
         guard state.selected != .kind else { return }
-        state.editor = LineEditor(state.form[state.selected])
+        state.editor = TextField(state.form[state.selected])
     }
 
     /// Rows of data that were emptied go away once they are left.
@@ -102,7 +102,7 @@ extension ComposerPane {
     /// A field set from elsewhere while it is open shows the new text.
     private static func resumeEditing(_ state: inout State) {
         guard state.editor != nil else { return }
-        state.editor = LineEditor(state.form[state.selected])
+        state.editor = TextField(state.form[state.selected])
     }
 
     private static func stepField(_ state: inout State, _ step: Int) {
@@ -117,7 +117,7 @@ extension ComposerPane {
 
     private static func type(
         _ state: inout State,
-        _ editor: inout LineEditor,
+        _ editor: inout TextField,
         _ ids: inout RequestCounter
     ) -> [Effect] {
         state.editor = editor

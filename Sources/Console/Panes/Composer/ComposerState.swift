@@ -10,7 +10,7 @@ package enum ComposerPane {
         package var form = ComposerForm()
         package var selected = ComposerField.value
         /// The field's text while it is being typed.
-        package var editor: LineEditor?
+        package var editor: TextField?
         /// Ties names of groups to notification keys.
         package var group: Loadable<GroupRecord?>?
         package var reach: Loadable<Int>?

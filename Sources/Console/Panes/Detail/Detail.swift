@@ -1,27 +1,13 @@
 package import FCMCore
 package import Registry
+package import TerminalUI
 
 /// What Enter opens over the panes.
 package enum Detail: Hashable, Sendable {
     case topic(TopicName, VirtualList<DeviceRecord>)
-    case group(GroupRecord, ListPosition)
+    case group(GroupRecord, ListView)
     case device(DeviceDetail)
-    case result(SendID, ListPosition)
-}
-
-/// Where one is in a short list that is held whole.
-package struct ListPosition: Hashable, Sendable {
-    package var selected = 0
-    package var offset = 0
-
-    package init() {}
-
-    /// Moves within `count` rows of which `height` are shown.
-    package mutating func move(_ move: ListMove, count: Int, height: Int) {
-        selected = move.position(from: selected, count: count, page: max(1, height))
-        if selected < offset { offset = selected }
-        if height > 0, selected >= offset + height { offset = selected - height + 1 }
-    }
+    case result(SendID, ListView)
 }
 
 /// One device: what the registry believes beside what the service says.
@@ -29,7 +15,7 @@ package struct DeviceDetail: Hashable, Sendable {
     package var device: DeviceRecord
     package var registry: Loadable<[TopicName]>
     package var service: Loadable<[TopicName]>
-    package var position = ListPosition()
+    package var view = ListView()
 
     package init(device: DeviceRecord, request: RequestID) {
         self.device = device

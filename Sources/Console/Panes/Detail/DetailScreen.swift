@@ -5,11 +5,12 @@ import TerminalUI
 /// How an opened topic, group, device or result looks.
 enum DetailScreen {
     /// Rows of the list in the box on a screen of this size: without frame, heading and blank row.
-    static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 30) - 5) }
+    static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 30) - 4) }
 
     static func draw(_ detail: Detail, _ state: AppState, _ canvas: inout Canvas) {
         let style = Style(state.profile.backend.style)
-        let inside = canvas.modal(title(detail, state), columns: 88, rows: 30, style: style)
+        let modal = Modal(title: title(detail, state), style: style, columns: 88, room: 28)
+        let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
         let heading = heading(detail)
         let width = inside.columns - 2
         canvas.put(heading.truncated(toColumns: width), inside.column + 1, inside.row, Style(.info))
@@ -29,27 +30,23 @@ enum DetailScreen {
                 &canvas,
                 line: DevicesPane.line
             )
-        case .group(let group, let position):
-            drawLines(group.members.map { ListScreen.Line(text: $0.description) }, position, body, &canvas)
+        case .group(let group, let view):
+            drawLines(group.members.map { ListScreen.Line(text: $0.description) }, view, body, &canvas)
         case .device(let device):
             drawDevice(device, body, &canvas)
-        case .result(let id, let position):
+        case .result(let id, let view):
             let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
-            drawLines(lines, position, body, &canvas)
+            drawLines(lines, view, body, &canvas)
         }
     }
 
     private static func drawLines(
         _ lines: [ListScreen.Line],
-        _ position: ListPosition,
+        _ view: ListView,
         _ rect: Rect,
         _ canvas: inout Canvas
     ) {
-        for (index, line) in lines.dropFirst(position.offset).prefix(rect.rows).enumerated() {
-            let place = Rect(column: rect.column, row: rect.row + index, columns: rect.columns, rows: 1)
-            let isSelected = position.offset + index == position.selected
-            ListScreen.draw(line, isSelected: isSelected, isFocused: true, place, &canvas)
-        }
+        ListScreen.draw(view, count: lines.count, isFocused: true, rect, &canvas) { lines[$0] }
     }
 
     private static func drawDevice(_ device: DeviceDetail, _ rect: Rect, _ canvas: inout Canvas) {
@@ -64,7 +61,7 @@ enum DetailScreen {
                 ListScreen.Line(text: topic.rawValue, right: "in the registry", style: Style(.muted))
             }
         }
-        drawLines(lines, device.position, rect, &canvas)
+        drawLines(lines, device.view, rect, &canvas)
         if lines.isEmpty, device.service.value != nil {
             canvas.put("subscribed to nothing", rect.column + 1, rect.row, Style(.muted))
         }

@@ -62,31 +62,29 @@ enum ListScreen {
             }
             return
         }
-        for row in 0..<rect.rows {
-            let position = list.offset + row
-            guard position < list.total else { break }
-            let line = list.row(at: position).map(line) ?? Line(text: "…", style: Style(.muted))
-            draw(
-                line,
-                isSelected: position == list.selected,
-                isFocused: isFocused,
-                Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1),
-                &canvas
-            )
+        draw(list.view, count: list.total, isFocused: isFocused, rect, &canvas) { position in
+            list.row(at: position).map(line) ?? Line(text: "…", style: Style(.muted))
         }
     }
 
-    /// One row with its marker.
-    static func draw(_ line: Line, isSelected: Bool, isFocused: Bool, _ rect: Rect, _ canvas: inout Canvas) {
-        let style = isSelected ? Style(isFocused ? .selected : .selectedUnfocused) : line.style
-        if isSelected { canvas.surface.fill(rect, style: style) }
-        canvas.put(isSelected ? "▸" : " ", rect.column, rect.row, style)
-        let right = line.right.displayWidth
-        let room = rect.columns - 1 - (right > 0 ? right + 1 : 0)
-        let text = line.text.truncated(toColumns: max(0, room))
-        canvas.put(text, rect.column + 1, rect.row, style)
-        let rightStyle = isSelected ? style : Style(.number)
-        canvas.putRight(line.right, rect.column + rect.columns, rect.row, rightStyle, after: rect.column + 1)
+    /// The rows seen of a list of `count`, each with its marker.
+    static func draw(
+        _ view: ListView,
+        count: Int,
+        isFocused: Bool,
+        _ rect: Rect,
+        _ canvas: inout Canvas,
+        line: (Int) -> Line
+    ) {
+        let places = view.draw(into: &canvas.surface, in: rect, count: count, focused: isFocused)
+        for place in places {
+            let (line, rect) = (line(place.index), place.rect)
+            let right = line.right.displayWidth
+            let text = line.text.truncated(toColumns: max(0, rect.columns - (right > 0 ? right + 1 : 0)))
+            canvas.put(text, rect.column, rect.row, place.highlight ?? line.style)
+            let end = rect.column + rect.columns
+            canvas.putRight(line.right, end, rect.row, place.highlight ?? Style(.number), after: rect.column)
+        }
     }
 
     private static func filter(of pane: Pane, _ state: AppState) -> String {

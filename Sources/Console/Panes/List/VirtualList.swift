@@ -1,4 +1,5 @@
 package import Registry
+package import TerminalUI
 
 /// A list of which only a window of rows is held, however long the whole is.
 ///
@@ -20,7 +21,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
 
     /// Something that happened to the list.
     package enum Action: Hashable, Sendable {
-        case moved(ListMove)
+        case moved(ListView.Move)
         case filterChanged(String)
         case heightChanged(Int)
         /// The truth behind it changed: what is held is shown until the new rows are there.
@@ -32,9 +33,8 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     package var filter = ""
     /// Rows of the whole list as of the last answer.
     package var total = 0
-    /// The position of the first row shown.
-    package var offset = 0
-    package var selected = 0
+    /// Where one is in the whole list.
+    package var view = ListView()
     /// Rows that fit on the screen.
     package var height = 0
     /// The position of the first of ``rows``.
@@ -52,26 +52,29 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
         return rows.indices.contains(index) ? rows[index] : nil
     }
 
+    package var selected: Int { view.selection }
+
     package var selectedRow: Row? { row(at: selected) }
 
     /// The positions shown.
-    package var visible: Range<Int> { offset..<max(offset, min(offset + height, total)) }
+    package var visible: Range<Int> { view.window(count: total, rows: height) }
 
     /// Takes `action` and returns what is to be asked for, if anything.
     package mutating func reduce(_ action: Action, _ ids: inout RequestCounter) -> Request? {
         switch action {
         case .moved(let move):
-            selected = move.position(from: selected, count: total, page: max(1, height))
-            return reveal(&ids)
+            view.move(move, count: total, rows: height)
+            return complete(&ids)
         case .filterChanged(let text):
             guard text != filter else { return nil }
             filter = text
-            (offset, selected) = (0, 0)
+            view = ListView()
             return ask(&ids)
         case .heightChanged(let rows):
             guard rows != height else { return nil }
             height = rows
-            return reveal(&ids)
+            view.fit(count: total, rows: height)
+            return complete(&ids)
         case .invalidated:
             return ask(&ids)
         case .loaded(let id, let page):
@@ -82,8 +85,8 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
             start = request.range.lowerBound
             rows = page.rows
             total = page.total
-            selected = min(selected, max(0, total - 1))
-            return reveal(&ids)
+            view.fit(count: total, rows: height)
+            return complete(&ids)
         case .failed(let id, let reason):
             guard pending?.id == id else { return nil }
             pending = nil
@@ -92,11 +95,8 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// Scrolls as little as shows the selected row, then asks for what is missing.
-    private mutating func reveal(_ ids: inout RequestCounter) -> Request? {
-        if selected < offset { offset = selected }
-        if height > 0, selected >= offset + height { offset = selected - height + 1 }
-        offset = max(0, min(offset, total - max(1, height)))
+    /// Asks for the rows shown when some of them are missing.
+    private mutating func complete(_ ids: inout RequestCounter) -> Request? {
         let held = start..<(start + rows.count)
         guard isLoaded, !visible.isEmpty, !held.contains(visible) else { return nil }
         if let pending, pending.filter == filter, pending.range.contains(visible) { return nil }
@@ -106,7 +106,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     /// Asks for the rows shown and a page on either side.
     private mutating func ask(_ ids: inout RequestCounter) -> Request? {
         let page = max(height, VirtualListLimits.smallestPage)
-        let range = max(0, offset - page)..<(offset + 2 * page)
+        let range = max(0, view.offset - page)..<(view.offset + 2 * page)
         let request = Request(id: ids.next(), filter: filter, range: range)
         pending = request
         return request
@@ -117,25 +117,4 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
 package enum VirtualListLimits {
     /// Rows asked for at least, so that a list on a small screen does not ask at every step.
     package static let smallestPage = 40
-}
-
-/// A movement in a list.
-package enum ListMove: Hashable, Sendable {
-    case up, down, pageUp, pageDown, first, last
-    case to(Int)
-
-    /// Where the selection goes from `position`, in a list of `count` rows.
-    package func position(from position: Int, count: Int, page: Int) -> Int {
-        let wanted =
-            switch self {
-            case .up: position - 1
-            case .down: position + 1
-            case .pageUp: position - page
-            case .pageDown: position + page
-            case .first: 0
-            case .last: count - 1
-            case .to(let target): target
-            }
-        return max(0, min(wanted, count - 1))
-    }
 }

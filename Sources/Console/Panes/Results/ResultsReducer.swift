@@ -1,20 +1,19 @@
 import FCMCore
+import TerminalUI
 
 extension ResultsPane {
     /// Takes `action`; what was accepted is asked for its deliveries.
     package static func reduce(_ state: inout State, _ action: Action) -> [Effect] {
         switch action {
         case .moved(let move):
-            let count = state.shown.count
-            state.selected = move.position(from: state.selected, count: count, page: max(1, state.height))
-            reveal(&state)
+            state.view.move(move, count: state.shown.count, rows: state.height)
         case .filterChanged(let text):
             guard text != state.filter else { return [] }
             state.filter = text
-            (state.selected, state.offset) = (0, 0)
+            state.view = ListView()
         case .heightChanged(let height):
             state.height = height
-            reveal(&state)
+            state.view.fit(count: state.shown.count, rows: state.height)
         case .added(let row):
             state.rows.insert(row, at: 0)
             if row.phase.isRunning { state.running += 1 }
@@ -22,11 +21,8 @@ extension ResultsPane {
                 if oldest.phase.isRunning { state.running -= 1 }
                 state.dropped += 1
             }
-            // Whoever looks at an older row keeps looking at it.
-            if state.selected > 0, row.matches(state.filter) {
-                state.selected += 1
-                state.offset += 1
-            }
+            if row.matches(state.filter) { state.view.prepend() }
+            state.view.fit(count: state.shown.count, rows: state.height)
         case .released(let id):
             update(&state, id) { $0.phase = .sending(attempt: 1) }
         case .takenBack(let id):
@@ -66,12 +62,5 @@ extension ResultsPane {
         change(&state.rows[index])
         let isRunning = state.rows[index].phase.isRunning
         if wasRunning != isRunning { state.running += isRunning ? 1 : -1 }
-    }
-
-    private static func reveal(_ state: inout State) {
-        if state.selected < state.offset { state.offset = state.selected }
-        if state.height > 0, state.selected >= state.offset + state.height {
-            state.offset = state.selected - state.height + 1
-        }
     }
 }

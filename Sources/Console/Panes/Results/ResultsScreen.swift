@@ -15,28 +15,27 @@ enum ResultsScreen {
             return
         }
         let isFocused = state.focus == .results && state.overlay == nil
-        for (index, row) in shown.dropFirst(results.offset).prefix(body.rows).enumerated() {
-            let place = Rect(column: body.column, row: body.row + index, columns: body.columns, rows: 1)
-            let isSelected = results.offset + index == results.selected
-            draw(row, state, isSelected: isSelected, isFocused: isFocused, place, &canvas)
-        }
+        let lines = results.view.draw(
+            into: &canvas.surface,
+            in: body,
+            count: shown.count,
+            focused: isFocused
+        )
+        for line in lines { draw(shown[line.index], state, line, &canvas) }
     }
 
     private static func draw(
         _ row: ResultsPane.Row,
         _ state: AppState,
-        isSelected: Bool,
-        isFocused: Bool,
-        _ rect: Rect,
+        _ line: ListView.Line,
         _ canvas: inout Canvas
     ) {
-        let base = isSelected ? Style(isFocused ? .selected : .selectedUnfocused) : .text
-        func style(_ role: Role) -> Style { isSelected ? base : Style(role) }
-        if isSelected { canvas.surface.fill(rect, style: base) }
+        func style(_ role: Role) -> Style { line.highlight ?? Style(role) }
+        let rect = line.rect
         let end = rect.column + rect.columns
-        var column = rect.column + 1
+        var column = rect.column
         column += canvas.put("\(glyph(row.phase)) ", column, rect.row, style(role(row.phase)))
-        if rect.columns >= 46 {
+        if rect.columns >= 45 {
             let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
             column += canvas.put("\(time) ", column, rect.row, style(.muted))
         }

@@ -1,4 +1,5 @@
 package import FCMCore
+package import TerminalUI
 
 /// What was sent in this session and what became of it, newest first.
 package enum ResultsPane {
@@ -58,9 +59,8 @@ package enum ResultsPane {
         package var rows: [Row] = []
         package var dropped = 0
         package var filter = ""
-        /// Positions among the rows that match the filter.
-        package var selected = 0
-        package var offset = 0
+        /// Where one is among the rows that match the filter.
+        package var view = ListView()
         package var height = 0
         package var running = 0
 
@@ -68,7 +68,7 @@ package enum ResultsPane {
     }
 
     package enum Action: Hashable, Sendable {
-        case moved(ListMove)
+        case moved(ListView.Move)
         case filterChanged(String)
         case heightChanged(Int)
         case added(Row)
@@ -130,6 +130,6 @@ extension ResultsPane.State {
 
     package var selectedRow: ResultsPane.Row? {
         let shown = shown
-        return shown.indices.contains(selected) ? shown[selected] : nil
+        return view.selected(of: shown.count).map { shown[$0] }
     }
 }

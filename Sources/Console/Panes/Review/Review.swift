@@ -1,4 +1,5 @@
 package import FCMCore
+package import TerminalUI
 
 /// The last look before a message goes out.
 ///
@@ -19,7 +20,7 @@ package struct Review: Hashable, Sendable {
     package let warnings: [String]
     /// Whether the project id must be typed, and what was.
     package let wantsProjectID: Bool
-    package var typed = LineEditor()
+    package var typed = TextField()
     package var choice = Choice.cancel
     /// Whether this very message went to this very target less than a minute ago.
     package var recent: Loadable<Bool>

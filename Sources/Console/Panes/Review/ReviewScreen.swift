@@ -4,94 +4,81 @@ import TerminalUI
 /// How the review looks; on a small screen the preview goes first, target, reach and buttons last.
 enum ReviewScreen {
     static func draw(_ review: Review, _ state: AppState, _ canvas: inout Canvas) {
-        let lines = lines(review, state)
-        let extra = review.wantsProjectID ? 2 : 0
-        let inside = canvas.modal(
-            "Review: \(state.profile.backend.word) \(state.profile.project)",
+        let modal = Modal(
+            title: "Review: \(state.profile.backend.word) \(state.profile.project)",
+            style: Style(state.profile.backend.style, [.bold]),
             columns: 78,
-            rows: lines.count + extra + 5,
-            style: Style(state.profile.backend.style, [.bold])
+            lines: lines(review, state),
+            room: review.wantsProjectID ? 2 : 0,
+            buttons: ["Cancel", "Send"],
+            focus: button(review.choice)
         )
-        let width = inside.columns - 2
-        let room = inside.rows - 1 - extra
-        for (index, line) in lines.prefix(room).enumerated() {
-            canvas.put(
-                line.text.truncated(toColumns: width),
-                inside.column + 1,
-                inside.row + index,
-                line.style
-            )
-        }
-        let last = inside.row + inside.rows - 1
-        if review.wantsProjectID { drawProjectID(review, state, inside, last - 2, &canvas) }
-        drawButtons(review, inside, last, &canvas)
+        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        if review.wantsProjectID { drawProjectID(review, state, room, &canvas) }
     }
 
-    private static func lines(_ review: Review, _ state: AppState) -> [(text: String, style: Style)] {
-        var lines: [(text: String, style: Style)] = []
+    private static func button(_ choice: Review.Choice) -> Int? {
+        switch choice {
+        case .cancel: 0
+        case .send: 1
+        case .projectID: nil
+        }
+    }
+
+    private static func lines(_ review: Review, _ state: AppState) -> [Modal.Line] {
+        var lines: [Modal.Line] = []
         let target =
             review.kind == .token || review.kind == .fid
             ? "\(review.kind.rawValue) \(review.value.truncatedInTheMiddle(toColumns: 40))"
             : review.targetText
-        lines.append(("To       \(target)", Style(.topic, [.bold])))
+        lines.append(.init("To       \(target)", style: Style(.topic, [.bold])))
         let reach = ReachText.text(state.composer, source: state.profile.reachSource) ?? "reach not known"
-        lines.append(("Reach    \(reach)", Style(.info)))
+        lines.append(.init("Reach    \(reach)", style: Style(.info)))
         if case .loaded(true) = review.recent {
             let text = "! the same message went to the same target within the last minute"
-            lines.append((text, Style(.warning, [.bold])))
+            lines.append(.init(text, style: Style(.warning, [.bold])))
         }
-        lines += review.warnings.map { ("! \($0)", Style(.warning)) }
+        lines += review.warnings.map { .init("! \($0)", style: Style(.warning)) }
         let size = "\(Wording.number(review.bytes)) of \(Wording.number(MessageSize.maximum)) bytes"
-        lines.append(("Size     \(size)", .text))
+        lines.append(.init("Size     \(size)"))
         lines.append(dryRunLine(review, state))
         let notification = review.document["notification"]
         for (label, name) in [("Title", "title"), ("Body", "body"), ("Image", "image")] {
             guard let text = notification?[name]?.string, !text.isEmpty else { continue }
-            lines.append((label.padded(toColumns: 9) + text, .text))
+            lines.append(.init(label.padded(toColumns: 9) + text))
         }
         for member in review.document["data"]?.object?.members ?? [] {
-            lines.append(("Data     \(member.name)=\(member.value.string ?? "")", Style(.muted)))
+            let text = "Data     \(member.name)=\(member.value.string ?? "")"
+            lines.append(.init(text, style: Style(.muted)))
         }
         return lines
     }
 
-    private static func dryRunLine(_ review: Review, _ state: AppState) -> (text: String, style: Style) {
+    private static func dryRunLine(_ review: Review, _ state: AppState) -> Modal.Line {
         switch state.composer.check {
-        case .passed(review.document): ("Dry run  passed", Style(.success))
-        case .failed(review.document, let reason): ("Dry run  failed: \(reason)", Style(.error))
-        case .running(_, review.document): ("Dry run  running…", Style(.info))
-        case .none, .passed, .failed, .running: ("Dry run  not done: ^R does one", Style(.warning))
+        case .passed(review.document): .init("Dry run  passed", style: Style(.success))
+        case .failed(review.document, let reason): .init("Dry run  failed: \(reason)", style: Style(.error))
+        case .running(_, review.document): .init("Dry run  running…", style: Style(.info))
+        case .none, .passed, .failed, .running:
+            .init("Dry run  not done: ^R does one", style: Style(.warning))
         }
     }
 
     private static func drawProjectID(
         _ review: Review,
         _ state: AppState,
-        _ inside: Rect,
-        _ row: Int,
+        _ room: Rect,
         _ canvas: inout Canvas
     ) {
         let text = review.refusal ?? "type \(state.profile.project) to send"
         let style = Style(review.refusal == nil ? .warning : .error)
-        canvas.put(text.truncated(toColumns: inside.columns - 2), inside.column + 1, row, style)
-        let field = Rect(column: inside.column + 1, row: row + 1, columns: inside.columns - 2, rows: 1)
+        canvas.put(text.truncated(toColumns: room.columns - 2), room.column + 1, room.row, style)
+        let field = Rect(column: room.column + 1, row: room.row + 1, columns: room.columns - 2, rows: 1)
         if review.choice == .projectID {
             canvas.put(review.typed, field.column, field.row, Style(.selectedUnfocused), width: field.columns)
         } else {
             canvas.surface.fill(field, style: Style(.bar))
             canvas.put(review.typed.text, field.column, field.row, Style(.bar), width: field.columns)
         }
-    }
-
-    private static func drawButtons(_ review: Review, _ inside: Rect, _ row: Int, _ canvas: inout Canvas) {
-        let cancel = Style(
-            review.choice == .cancel ? .selected : .muted,
-            review.choice == .cancel ? [.bold] : []
-        )
-        let send = Style(review.choice == .send ? .selected : .muted, review.choice == .send ? [.bold] : [])
-        var column = inside.column + 1
-        column +=
-            canvas.put(review.choice == .cancel ? "▸[ Cancel ]" : " [ Cancel ]", column, row, cancel) + 2
-        canvas.put(review.choice == .send ? "▸[ Send ]" : " [ Send ]", column, row, send)
     }
 }
