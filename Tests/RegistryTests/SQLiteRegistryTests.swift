@@ -113,7 +113,7 @@ import Testing
         let folder = try TemporaryFolder()
         let file = try await SQLiteRegistry.open(at: folder.file("r.db"), project: "p")
         let memory = MemoryRegistry()
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let step = RandomStep(using: &random)
             try await step.apply(to: file)
@@ -135,7 +135,7 @@ private enum RandomStep {
     case save(GroupRecord)
     case removeGroup(String)
 
-    init(using random: inout SeededRandom) {
+    init(using random: inout SeededGenerator) {
         func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
         func registration() -> Registration {
             number(2) == 0 ? .token("t\(number(12))") : .fid("f\(number(12))")

@@ -55,9 +55,9 @@ package final class ScriptedTransport: Transport {
         case .failure(let failure): throw failure
         case .answer(let decide): return decide(request)
         case .silence:
-            while !Task.isCancelled {
-                do { try await Task.sleep(for: .seconds(3_600)) } catch { break }
-            }
+            let (nothing, source) = AsyncStream.makeStream(of: Never.self)
+            for await _ in nothing {}
+            source.finish()
             throw TransportFailure(reason: .cancelled, mayHaveArrived: true, message: "cancelled")
         case nil:
             throw TransportFailure(

@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: 0..<20 as Range<UInt64>)
     func `what is printed parses back to the same tree`(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let condition = Condition.random(terms: Int.random(in: 1...5, using: &random), using: &random)
             #expect(try Condition.parse(condition.description) == condition)
@@ -42,7 +42,7 @@ import Testing
 
 extension Condition {
     /// A tree of that many terms over the topics `a` to `e`, every shape possible.
-    static func random(terms: Int, using random: inout SeededRandom) -> Condition {
+    static func random(terms: Int, using random: inout SeededGenerator) -> Condition {
         let condition: Condition
         if terms == 1 {
             condition = .topic(topicNamed(["a", "b", "c", "d", "e"].randomElement(using: &random) ?? "a"))

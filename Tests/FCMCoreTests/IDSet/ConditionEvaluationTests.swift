@@ -62,7 +62,7 @@ import Testing
 
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `random trees agree with asking each id`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for universe in [1, 64, 100, 16_384, 16_385, 40_000] {
             let condition = Condition.random(terms: Int.random(in: 1...5, using: &random), using: &random)
             var sets: [TopicName: Set<UInt32>] = [:]

@@ -9,13 +9,13 @@ import Testing
         (4_000_000_000, 300),
     ]
 
-    private func random(_ shape: (below: UInt32, members: Int), _ random: inout SeededRandom) -> Set<UInt32> {
+    private func random(_ shape: (below: UInt32, members: Int), _ random: inout SeededGenerator) -> Set<UInt32> {
         Set((0..<shape.members).map { _ in UInt32.random(in: 0..<shape.below, using: &random) })
     }
 
     @Test(arguments: 0..<3 as Range<UInt64>)
     func `members are what was inserted and not removed, in ascending order`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for shape in Self.shapes {
             var set = IDSet()
             var truth: Set<UInt32> = []
@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: 0..<3 as Range<UInt64>)
     func `union, intersection and subtraction agree with those of a plain set`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for one in Self.shapes {
             for other in Self.shapes {
                 let left = self.random(one, &random)
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [0, 1, 63, 64, 65, 128, 1_000, 20_000])
     func `a complement ends at its universe`(universe: Int) {
-        var random = SeededRandom(seed: UInt64(universe))
+        var random = SeededGenerator(seed: UInt64(universe))
         for shape in Self.shapes {
             let members = self.random(shape, &random)
             let rest = (0..<UInt32(universe)).filter { !members.contains($0) }
@@ -69,7 +69,7 @@ import Testing
 
     @Test(arguments: 0..<2 as Range<UInt64>)
     func `members can be read by position`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for shape in Self.shapes {
             let truth = self.random(shape, &random).sorted()
             let set = IDSet(truth)

@@ -192,9 +192,14 @@ final class Connection: LoopSource {
         setNeedsPump()
     }
 
-    /// Takes no new request; closes as soon as nothing is under way.
+    /// Takes no new request; closes as soon as nothing is under way, at once when nothing is.
     func drain() {
         guard phase == .open else { return }
+        // An idle HTTP/1 client learns nothing from lingering; an HTTP/2 one is owed its GOAWAY.
+        if output.isEmpty, consumed >= pending.count, !(session is HTTP2Session), !(session?.isBusy ?? false)
+        {
+            return close()
+        }
         if let session { session.drain() } else { finish() }
         setNeedsPump()
     }
