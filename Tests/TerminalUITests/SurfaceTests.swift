@@ -23,7 +23,6 @@ import Testing
         for point in outside { #expect(surface.write("x", at: point) == 0) }
         surface.fill(Rect(column: -5, row: -5, columns: 3, rows: 3), with: "x")
         surface.fill(Rect(column: 9, row: 0, columns: 3, rows: 3), with: "x")
-        surface.restyle(Rect(column: 9, row: 9, columns: 3, rows: 3)) { _ in Style(.error) }
         #expect(surface == Surface(size: Size(columns: 2, rows: 1)))
     }
 
@@ -48,12 +47,12 @@ import Testing
         #expect(surface.text(ofRow: 0).displayWidth == 8)
     }
 
-    @Test func `a frame has its title and its detail in the top edge`() {
+    @Test func `a frame has its title in the top edge`() {
         var surface = Surface(size: Size(columns: 14, rows: 3))
-        let inner = surface.box(surface.bounds, title: "1 Topics", detail: "42")
+        let inner = surface.box(surface.bounds, title: "1 Topics")
         #expect(inner == Rect(column: 1, row: 1, columns: 12, rows: 1))
-        #expect(surface.text == "┌1 Topics──42┐\n│            │\n└────────────┘\n")
-        surface.box(surface.bounds, title: "a long title that is cut", detail: "42", glyphs: .ascii)
+        #expect(surface.text == "┌1 Topics────┐\n│            │\n└────────────┘\n")
+        surface.box(surface.bounds, title: "a long title that is cut", glyphs: .ascii)
         #expect(surface.text(ofRow: 0) == "+a long titl~+")
     }
 

@@ -97,9 +97,7 @@ private let ramp = (0..<16).map { index in
 
 @Suite struct PaletteTests {
     /// Everything a cell can be drawn with.
-    private static let styles = Role.allCases.flatMap { role in
-        [Style(role), Style(role, .onSelected), Style(role, .onBar)]
-    }
+    private static let styles = Role.allCases.map { Style($0) }
 
     private static func rgb(_ color: Look.Color?) -> RGB? {
         switch color {

@@ -6,8 +6,6 @@ package struct Glyphs: Hashable, Sendable {
     package var bottomRight: Character
     package var horizontal: Character
     package var vertical: Character
-    package var teeLeft: Character
-    package var teeRight: Character
     package var marker: Character
     package var ellipsis: Character
 
@@ -18,8 +16,6 @@ package struct Glyphs: Hashable, Sendable {
         bottomRight: "┘",
         horizontal: "─",
         vertical: "│",
-        teeLeft: "├",
-        teeRight: "┤",
         marker: "▸",
         ellipsis: "…"
     )
@@ -32,8 +28,6 @@ package struct Glyphs: Hashable, Sendable {
         bottomRight: "+",
         horizontal: "-",
         vertical: "|",
-        teeLeft: "+",
-        teeRight: "+",
         marker: ">",
         ellipsis: "~"
     )

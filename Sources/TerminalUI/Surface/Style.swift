@@ -40,10 +40,6 @@ package struct Style: Hashable, Sendable {
         package static let dim = Attributes(rawValue: 2)
         package static let underline = Attributes(rawValue: 4)
         package static let reverse = Attributes(rawValue: 8)
-        /// The role's foreground on the background of ``Role/selected``.
-        package static let onSelected = Attributes(rawValue: 16)
-        /// The role's foreground on the background of ``Role/bar``.
-        package static let onBar = Attributes(rawValue: 32)
     }
 
     package var role: Role

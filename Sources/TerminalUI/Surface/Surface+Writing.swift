@@ -106,20 +106,4 @@ extension Surface {
             }
         }
     }
-
-    /// Blanks everything.
-    package mutating func clear() { fill(bounds) }
-
-    /// Changes the style of cells that are already written, for a selection over a drawn row.
-    package mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-        for row in max(0, rect.row)..<max(0, rect.row, min(size.rows, rect.row + rect.rows)) {
-            for column in max(
-                0,
-                rect.column
-            )..<max(0, rect.column, min(size.columns, rect.column + rect.columns)) {
-                let index = row * size.columns + column
-                withMutableCells { $0[index].style = change($0[index].style) }
-            }
-        }
-    }
 }

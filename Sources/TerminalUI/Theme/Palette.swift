@@ -26,44 +26,27 @@ package struct Palette: Hashable, Sendable {
     package let depth: ColorDepth
     private let looks: [Look]
 
-    /// The backgrounds a role can be drawn on: its own, a selected row's, a bar's.
-    private enum Ground: Int, CaseIterable {
-        case own, selected, bar
-    }
-
     package init(_ theme: Theme, depth: ColorDepth) {
         self.depth = depth
-        looks = Role.allCases.flatMap { role in
-            Ground.allCases.map { Palette.look(role, on: $0, theme, depth) }
-        }
+        looks = Role.allCases.map { Palette.look($0, theme, depth) }
     }
 
     /// The look of a cell with this style.
     package func look(of style: Style) -> Look {
-        let attributes = style.attributes
-        let ground: Ground =
-            attributes.contains(.onSelected) ? .selected : attributes.contains(.onBar) ? .bar : .own
-        var look = looks[Int(style.role.rawValue) * Ground.allCases.count + ground.rawValue]
-        look.attributes.formUnion(attributes.subtracting([.onSelected, .onBar]))
+        var look = looks[Int(style.role.rawValue)]
+        look.attributes.formUnion(style.attributes)
         return look
     }
 
-    private static func look(_ role: Role, on ground: Ground, _ theme: Theme, _ depth: ColorDepth) -> Look {
+    private static func look(_ role: Role, _ theme: Theme, _ depth: ColorDepth) -> Look {
         let recipe = role.recipe
         let override = theme.overrides[role]
-        let groundRole: Role =
-            switch ground {
-            case .own: role
-            case .selected: .selected
-            case .bar: .bar
-            }
         switch depth {
         case .mono, .ansi8, .ansi16:
-            return plainLook(recipe, override, groundRole == role ? nil : groundRole, depth)
+            return plainLook(recipe, override, depth)
         case .indexed256, .trueColor:
             let foreground = theme[override?.foreground ?? .slot(recipe.foreground)]
-            let slot = groundRole.recipe.background
-            let background = theme[theme.overrides[groundRole]?.background ?? .slot(slot)]
+            let background = theme[override?.background ?? .slot(recipe.background)]
             let pair = readable(foreground, on: background, floor: recipe.floor)
             guard depth == .indexed256 else {
                 return Look(
@@ -90,12 +73,8 @@ package struct Palette: Hashable, Sendable {
     private static func plainLook(
         _ recipe: Role.Recipe,
         _ override: Theme.Override?,
-        _ ground: Role?,
         _ depth: ColorDepth
     ) -> Look {
-        if let ground {
-            return Look(attributes: ground.recipe.plainAttributes.union(recipe.attributes))
-        }
         guard depth != .mono else { return Look(attributes: recipe.plainAttributes) }
         // In a reversed pair the colour that is seen as background is the foreground of the two.
         let isReversed = recipe.plainAttributes.contains(.reverse)
