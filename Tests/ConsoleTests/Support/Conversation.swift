@@ -58,6 +58,34 @@ struct Conversation {
     }
 }
 
+extension Conversation {
+    /// With two topics, a group and a device.
+    static func filled(_ profile: Profile = .test) -> Conversation {
+        var talk = Conversation(profile: profile)
+        talk.fill(
+            topics: [
+                TopicRecord(name: .test("news"), subscribers: 3),
+                TopicRecord(name: .test("sports"), subscribers: 1),
+            ],
+            groups: [GroupRecord(name: "friends", notificationKey: "key-1", members: [])],
+            devices: [.phone]
+        )
+        return talk
+    }
+
+    /// With a message to a topic that can be sent.
+    static func ready(_ profile: Profile = .test) throws -> Conversation {
+        var talk = filled(profile)
+        _ = try talk.run("compose topic news")
+        _ = try talk.run("set title Storm")
+        return talk
+    }
+}
+
+extension DeviceRecord {
+    static let phone = DeviceRecord(token: RegistrationToken("token-1"), label: "phone")
+}
+
 extension Profile {
     static let test = Profile(name: "demo", project: "demo-project", backend: .emulator)
     static let guarded = Profile(name: "live", project: "my-app", backend: .production, protection: .confirm)
