@@ -3,7 +3,8 @@
 enum Main {
     /// Every case, in the order in which they run.
     static let cases: [BenchCase] =
-        ConditionCases.all + WireCases.all + EmulatorStateCases.all + ServerCases.all + FrameCases.all
+        ConditionCases.all + RegistryCases.all + WireCases.all + EmulatorStateCases.all + ServerCases.all
+        + FrameCases.all
         + KeyToScreenCases.all
 
     static func main() throws {

@@ -1,4 +1,5 @@
 import FCMCore
+import FCMEmulator
 
 /// Evaluating conditions over id sets: five topics of one and of ten million devices.
 enum ConditionCases {
@@ -45,23 +46,8 @@ enum ConditionCases {
 
     /// Each number is a member with the same probability.
     private static func randomSet(universe: Int, density: Double, seed: UInt64) -> IDSet {
-        var random = BenchRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let threshold = UInt64(density * Double(UInt32.max))
         return IDSet((0..<UInt32(universe)).lazy.filter { _ in random.next() >> 32 < threshold })
-    }
-}
-
-/// SplitMix64: the same numbers on every run.
-struct BenchRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import FCMEmulator
 import Glibc
 import Registry
 
@@ -8,17 +9,17 @@ enum RegistryCases {
         BenchCase(
             name: "registry.memory.1M",
             summary: "a million devices and three million subscriptions in memory",
-            run: { Bench.wait { await report { try await measureMemory() } } }
+            run: { try Blocking.run { try await measureMemory() } }
         ),
         BenchCase(
             name: "registry.mirror.1M",
             summary: "taking over a snapshot of the same size at once",
-            run: { Bench.wait { await report { try await measureMirror() } } }
+            run: { try Blocking.run { try await measureMirror() } }
         ),
         BenchCase(
             name: "registry.sqlite.1M",
             summary: "the same in an SQLite file, made in /tmp and removed",
-            run: { Bench.wait { await report { try await measureFile() } } }
+            run: { try Blocking.run { try await measureFile() } }
         ),
     ]
 
@@ -151,7 +152,7 @@ enum RegistryCases {
 
     /// URL-safe base64 made from a number.
     private static func text(_ number: UInt32, salt: UInt64, length: Int) -> String {
-        var random = BenchRandom(seed: UInt64(number) << 8 | salt)
+        var random = SeededGenerator(seed: UInt64(number) << 8 | salt)
         var word: UInt64 = 0
         return String(unsafeUninitializedCapacity: length) { buffer in
             for position in 0..<length {
@@ -166,8 +167,4 @@ enum RegistryCases {
     private static let alphabet = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
     )
-
-    private static func report(_ body: () async throws -> Void) async {
-        do { try await body() } catch { print("failed: \(error)") }
-    }
 }

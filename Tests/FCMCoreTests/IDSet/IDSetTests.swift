@@ -9,7 +9,9 @@ import Testing
         (4_000_000_000, 300),
     ]
 
-    private func random(_ shape: (below: UInt32, members: Int), _ random: inout SeededGenerator) -> Set<UInt32> {
+    private func random(_ shape: (below: UInt32, members: Int), _ random: inout SeededGenerator) -> Set<
+        UInt32
+    > {
         Set((0..<shape.members).map { _ in UInt32.random(in: 0..<shape.below, using: &random) })
     }
 

@@ -1,24 +1,12 @@
 import FCMEmulator
+import TestSupport
 import Testing
 
 /// Random connections, from fixed seeds.
 @Suite struct HTTP1PropertyTests {
-    /// SplitMix64: small, and the same everywhere.
-    private struct Randomness: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
-    }
-
     private static func pieces(
         _ bytes: [UInt8],
-        _ randomness: inout Randomness
+        _ randomness: inout TestSupport.SeededGenerator
     ) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []
         var rest = bytes[...]
@@ -31,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: 0..<200) func `bodies of any chunking arrive whole`(_ seed: UInt64) {
-        var randomness = Randomness(state: seed)
+        var randomness = TestSupport.SeededGenerator(seed: seed)
         var bytes: [UInt8] = []
         var bodies: [String] = []
         for _ in 0..<Int.random(in: 1...4, using: &randomness) {
@@ -59,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: 0..<300) func `a damaged connection means the same however it is cut`(_ seed: UInt64) {
-        var randomness = Randomness(state: seed &+ 1_000_000)
+        var randomness = TestSupport.SeededGenerator(seed: seed &+ 1_000_000)
         let source =
             Bool.random(using: &randomness)
             ? HTTP1AcceptedTests.cases.randomElement(using: &randomness)?.bytes

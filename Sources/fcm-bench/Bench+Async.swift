@@ -1,17 +1,4 @@
-import Dispatch
-import Glibc
-
 extension Bench {
-    /// Runs asynchronous work to its end; only for the main thread, which nothing else waits for.
-    static func wait(for body: @escaping @Sendable () async -> Void) {
-        let done = DispatchSemaphore(value: 0)
-        Task {
-            await body()
-            done.signal()
-        }
-        done.wait()
-    }
-
     /// As ``measure(_:iterations:warmUp:budget:_:)``, for a call that suspends; the hop to the actor is included.
     static func measureAsync<Value>(
         _ name: String,
@@ -36,19 +23,5 @@ extension Bench {
         let start = ContinuousClock.now
         try await body()
         print("\(name): \(text(ContinuousClock.now - start))")
-    }
-}
-
-extension ProcessMemory {
-    /// Resident memory at this moment; 0 when the kernel does not say.
-    static func currentKilobytes() -> Int {
-        let descriptor = open("/proc/self/statm", O_RDONLY)
-        guard descriptor >= 0 else { return 0 }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 128)
-        let count = read(descriptor, &bytes, bytes.count)
-        let fields = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
-        guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-        return pages * sysconf(Int32(_SC_PAGESIZE)) / 1024
     }
 }
