@@ -39,7 +39,7 @@ extension AppReducer {
         state.notice = nil
         let context = state.context
         if KeyMap.isTyped(key, in: context) { return type(&state, key) }
-        guard let id = KeyMap.command(for: key, in: context) else { return type(&state, key) }
+        guard let id = state.keys.command(for: key, in: context) else { return type(&state, key) }
         // The five focus keys are one command with the pane as its argument.
         if id == .focus,
             let pane = Pane.allCases.first(where: { key == .character(Character("\($0.number)")) })

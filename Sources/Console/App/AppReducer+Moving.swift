@@ -29,7 +29,7 @@ extension AppReducer {
         case .detail(let detail): return moveInDetail(&state, detail, move)
         case .help(let context, let offset):
             let rows = HelpScreen.rows(state)
-            let count = max(1, HelpScreen.lines(context).count - rows + 1)
+            let count = max(1, HelpScreen.lines(context, state.keys).count - rows + 1)
             let page = max(1, rows - 3)
             state.overlay = .help(context, offset: move.position(from: offset, count: count, page: page))
             return []

@@ -8,6 +8,7 @@ package struct AppState: Hashable, Sendable {
     package var profileNames: [String]
     package var themeNames: [String]
     package var themeName: String
+    package let keys: KeyMap
     /// Seconds since 1970, as of the batch of events being reduced.
     package var now: Int64 = 0
     package var secondsFromUTC: Int64
@@ -40,6 +41,7 @@ package struct AppState: Hashable, Sendable {
         profileNames = configuration.profileNames
         themeNames = configuration.themeNames
         themeName = configuration.theme.name
+        keys = configuration.keys
         secondsFromUTC = configuration.secondsFromUTC
         plain = configuration.plain
         self.size = size

@@ -8,6 +8,8 @@ package struct ConsoleConfiguration: Sendable {
     package var theme: Theme
     /// Every theme that `theme NAME` can use.
     package var themeNames: [String]
+    /// The keys, with the user's own in them.
+    package var keys: KeyMap
     /// What `--script` asks for; run before the first key is read.
     package var script: Script?
     /// Ends with 0 after the script, once idle: there is no terminal to stay open on.
@@ -23,6 +25,7 @@ package struct ConsoleConfiguration: Sendable {
         profileNames: [String] = [],
         theme: Theme,
         themeNames: [String] = [],
+        keys: KeyMap = .standard,
         script: Script? = nil,
         endsAfterScript: Bool = false,
         plain: Bool = false,
@@ -33,6 +36,7 @@ package struct ConsoleConfiguration: Sendable {
         self.profileNames = profileNames
         self.theme = theme
         self.themeNames = themeNames
+        self.keys = keys
         self.script = script
         self.endsAfterScript = endsAfterScript
         self.plain = plain

@@ -17,7 +17,7 @@ enum FooterScreen {
         }
         let hints = KeyMap.offered(in: state).compactMap { command -> Footer.Hint? in
             guard !command.title.isEmpty else { return nil }
-            let key = command.keys.first { !KeyMap.isTyped($0, in: state.context) }
+            let key = state.keys.keys(of: command, in: state.context).first
             return key.map { Footer.Hint($0, command.title) }
         }
         let place = Point(column: column - 1, row: row)

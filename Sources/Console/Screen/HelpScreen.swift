@@ -3,10 +3,10 @@ import TerminalUI
 /// What the keys do where one is, and every command by its name.
 enum HelpScreen {
     /// The help of a context: its keys first, then the commands that have none.
-    static func lines(_ context: Command.Context) -> [String] {
+    static func lines(_ context: Command.Context, _ map: KeyMap) -> [String] {
         let here = Command.all.filter { $0.contexts.contains(context) }
         var lines = here.compactMap { command -> String? in
-            let keys = command.keys.filter { !KeyMap.isTyped($0, in: context) }
+            let keys = map.keys(of: command, in: context)
             guard !keys.isEmpty else { return nil }
             let labels = keys.map(\.label).joined(separator: " ").padded(toColumns: 12)
             return "\(labels) \(command.help)"
@@ -27,7 +27,7 @@ enum HelpScreen {
             title: "Help",
             style: Style(state.profile.backend.style),
             columns: 90,
-            lines: lines(context).map { Modal.Line($0) },
+            lines: lines(context, state.keys).map { Modal.Line($0) },
             scroll: offset
         )
         modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
@@ -56,7 +56,7 @@ enum PaletteScreen {
             let text = "\(command.name.padded(toColumns: 18)) \(refusal ?? command.help)"
             return ListScreen.Line(
                 text: text,
-                right: command.keys.first?.label ?? "",
+                right: state.keys.keys(of: command).first?.label ?? "",
                 style: refusal == nil ? .text : Style(.muted)
             )
         }

@@ -1,17 +1,11 @@
+import Console
+
 /// What the configuration file says, checked.
 struct Configuration: Hashable, Sendable {
     /// The themes for dark and for light terminals.
     struct ThemePair: Hashable, Sendable {
         var dark = "default-dark"
         var light = "default-light"
-    }
-
-    /// A key of the user's own for a command of the console.
-    struct KeyBinding: Hashable, Sendable {
-        var command: String
-        var key: String
-        /// Where in the file it stands.
-        var line: Int
     }
 
     /// The file it was read from; `nil` when there is none.
@@ -25,7 +19,8 @@ struct Configuration: Hashable, Sendable {
     var registry: String?
     /// In the order of the file.
     var profiles: [Profile] = []
-    var keys: [KeyBinding] = []
+    /// The console's keys, with the user's own in them.
+    var keys = KeyMap.standard
 
     /// The profile of that name; `demo` is always there.
     func profile(named name: String) -> Profile? {

@@ -127,12 +127,6 @@ struct ConfigurationDecoder {
         return pair
     }
 
-    private func keys(_ node: YAMLNode) throws(YAMLFailure) -> [Configuration.KeyBinding] {
-        try entries(node, of: "keys", known: nil).map { entry throws(YAMLFailure) in
-            Configuration.KeyBinding(command: entry.key, key: try text(entry), line: entry.line)
-        }
-    }
-
     private func registry(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {
         let url = try text(entry)
         if let objection = RegistryLocation.objection(to: url) {
@@ -143,7 +137,7 @@ struct ConfigurationDecoder {
 
     // MARK: Values
 
-    private func entries(
+    func entries(
         _ node: YAMLNode,
         of place: String,
         known: [String]?
@@ -232,7 +226,7 @@ struct ConfigurationDecoder {
         return entries.first { $0.key == key }?.line ?? node.line
     }
 
-    private static func suggestion(_ nearest: String?) -> String {
+    static func suggestion(_ nearest: String?) -> String {
         nearest.map { "; did you mean \($0)?" } ?? ""
     }
 }

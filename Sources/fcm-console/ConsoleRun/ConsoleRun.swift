@@ -90,6 +90,7 @@ struct ConsoleRun {
             profileNames: settings.configuration.profileNames,
             theme: theme,
             themeNames: themes.names,
+            keys: settings.configuration.keys,
             script: script,
             endsAfterScript: !hasTerminal,
             plain: invocation.arguments.has("plain"),

@@ -1,4 +1,7 @@
+import TerminalUI
 import Testing
+
+import struct Console.KeyMap
 
 @testable import fcm_console
 
@@ -30,7 +33,7 @@ import Testing
         #expect(configuration.profile == "demo")
         #expect(configuration.theme == .init(dark: "default-dark", light: "default-light"))
         #expect(configuration.registry == "sqlite:///home/me/.local/share/fcm-console/registry.db")
-        #expect(configuration.keys == [.init(command: "send", key: "ctrl+s", line: 15)])
+        #expect(try configuration.keys == KeyMap(rebinding: [.send: [.control("s")]]))
         #expect(configuration.profiles.map(\.name) == ["demo", "staging", "production"])
         let endpoint = try #require(Endpoint("http://127.0.0.1:9599"))
         #expect(configuration.profiles[1].backend == .emulator(endpoint: endpoint))
@@ -71,6 +74,23 @@ import Testing
     @Test func `one theme name is for dark and light`() throws {
         #expect(try decode("theme: nord").theme == .init(dark: "nord", light: "nord"))
         #expect(try decode("theme: {light: day}").theme == .init(dark: "default-dark", light: "day"))
+    }
+
+    @Test func `a command gets one key or several in place of its own`() throws {
+        let keys = try decode(
+            """
+            keys:
+              send: ctrl+x
+              group create: [f2, "<A-g>"]
+              zoom: []
+              dry-run: ctrl+s
+            """
+        ).keys
+        #expect(keys.command(for: .control("x"), in: .text) == .send)
+        #expect(keys.command(for: .control("s"), in: .text) == .dryRun)
+        #expect(keys.command(for: .function(2), in: .list) == .groupCreate)
+        #expect(keys.command(for: .alt("g"), in: .list) == .groupCreate)
+        #expect(keys.command(for: .character("z"), in: .list) == nil)
     }
 
     @Test func `an anchor is repeated by its alias`() throws {

@@ -36,7 +36,7 @@ import Testing
         (.control("z"), .suspend), (.character("q"), .quit), (.control("c"), .interrupt),
     ])
     func `the keys of the contract are bound in the lists`(key: Key, id: Command.ID) {
-        #expect(KeyMap.command(for: key, in: .list) == id)
+        #expect(KeyMap.standard.command(for: key, in: .list) == id)
     }
 
     @Test(arguments: [
@@ -44,12 +44,12 @@ import Testing
         (.control("p"), .palette), (.function(1), .help), (.tab, .next), (.escape, .leave),
     ])
     func `control keys work inside a text field`(key: Key, id: Command.ID) {
-        #expect(KeyMap.command(for: key, in: .text) == id)
+        #expect(KeyMap.standard.command(for: key, in: .text) == id)
     }
 
     @Test(arguments: [":", "?", "q", "1", "/", "j"])
     func `letters are text inside a text field`(letter: Character) {
-        #expect(KeyMap.command(for: .character(letter), in: .text) == nil)
+        #expect(KeyMap.standard.command(for: .character(letter), in: .text) == nil)
         #expect(KeyMap.isTyped(.character(letter), in: .text))
     }
 

@@ -8,8 +8,14 @@ import Testing
 struct Conversation {
     private(set) var state: AppState
 
-    init(profile: Profile = .test, size: Size = Size(columns: 120, rows: 40)) {
-        state = AppState(.test(profile: profile), size: size)
+    init(
+        profile: Profile = .test,
+        keys: KeyMap = .standard,
+        size: Size = Size(columns: 120, rows: 40)
+    ) {
+        var configuration = ConsoleConfiguration.test(profile: profile)
+        configuration.keys = keys
+        state = AppState(configuration, size: size)
         state.now = 1_000
         _ = AppReducer.reduce(&state, .input(.resize(size)))
     }

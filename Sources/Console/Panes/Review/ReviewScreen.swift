@@ -60,8 +60,13 @@ enum ReviewScreen {
         case .failed(review.document, let reason): .init("Dry run  failed: \(reason)", style: Style(.error))
         case .running(_, review.document): .init("Dry run  running…", style: Style(.info))
         case .none, .passed, .failed, .running:
-            .init("Dry run  not done: ^R does one", style: Style(.warning))
+            .init("Dry run  not done\(dryRunHint(state))", style: Style(.warning))
         }
+    }
+
+    private static func dryRunHint(_ state: AppState) -> String {
+        let key = state.keys.keys(of: .row(.dryRun), in: .review).first
+        return key.map { ": \($0.label) does one" } ?? ""
     }
 
     private static func drawProjectID(
