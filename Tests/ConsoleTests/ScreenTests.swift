@@ -75,6 +75,18 @@ import Testing
         #expect(surface[0, 0].style.role == profile.backend.style)
     }
 
+    @Test(arguments: BackendRole.allCases)
+    func `a profile can wear the colours of another backend but not its word`(colors: BackendRole) {
+        var profile = Profile.test
+        profile.colors = colors
+        let surface = ConsoleScreen.draw(Conversation(profile: profile).state).surface
+        #expect(surface[0, 0].style.role == colors.style)
+        let header = surface.text.split(separator: "\n").first ?? ""
+        #expect(header.contains("▌EMULATOR▐"))
+        let word = header.prefix { $0 != "▌" }.count
+        #expect(surface[word, 0].style.role == colors.style)
+    }
+
     @Test(arguments: [(39, 10), (40, 9), (20, 5), (1, 1)])
     func `a screen too small for a pane says so in one line`(columns: Int, rows: Int) {
         var talk = Conversation(size: Size(columns: columns, rows: rows))

@@ -7,7 +7,7 @@ package enum BackendRole: String, Hashable, Sendable, CaseIterable {
     /// The word of the badge.
     package var word: String { rawValue.uppercased() }
 
-    /// The colour of the badge and of the borders.
+    /// The colour of its badge and of its borders.
     package var style: Role {
         switch self {
         case .emulator: .emulator
@@ -31,6 +31,8 @@ package struct Profile: Hashable, Sendable {
     package var name: String
     package var project: String
     package var backend: BackendRole
+    /// The backend whose colours the profile wears, under its own backend's word; `nil`: its own backend's.
+    package var colors: BackendRole?
     package var protection: Protection
     /// How long a confirmed send can be taken back before it leaves; `nil`: it leaves at once.
     package var takeBack: Duration?
@@ -41,6 +43,7 @@ package struct Profile: Hashable, Sendable {
         name: String,
         project: String,
         backend: BackendRole,
+        colors: BackendRole? = nil,
         protection: Protection = .none,
         takeBack: Duration? = nil,
         reachSource: String = "known to the registry"
@@ -48,10 +51,14 @@ package struct Profile: Hashable, Sendable {
         self.name = name
         self.project = project
         self.backend = backend
+        self.colors = colors
         self.protection = protection
         self.takeBack = takeBack
         self.reachSource = reachSource
     }
+
+    /// The colour of the word and of the borders.
+    package var style: Role { (colors ?? backend).style }
 
     package var isReadOnly: Bool { protection == .readOnly }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 enum HeaderScreen {
     static func draw(_ state: AppState, _ canvas: inout Canvas) {
         let end = state.size.columns - 1
-        let backend = Style(state.profile.backend.style, [.bold])
+        let backend = Style(state.profile.style, [.bold])
         var column = 1
         if state.size.columns >= 60 {
             column += canvas.put(" fcm-console ", column, 0, Style(.title, [.bold]))

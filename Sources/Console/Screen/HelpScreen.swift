@@ -25,7 +25,7 @@ enum HelpScreen {
     static func draw(_ context: Command.Context, _ offset: Int, _ state: AppState, _ canvas: inout Canvas) {
         let modal = Modal(
             title: "Help",
-            style: Style(state.profile.backend.style),
+            style: Style(state.profile.style),
             columns: 90,
             lines: lines(context, state.keys).map { Modal.Line($0) },
             scroll: offset
@@ -40,7 +40,7 @@ enum PaletteScreen {
     static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 18) - 4) }
 
     static func draw(_ palette: Palette, _ state: AppState, _ canvas: inout Canvas) {
-        let style = Style(state.profile.backend.style)
+        let style = Style(state.profile.style)
         let modal = Modal(title: "Commands", style: style, columns: 80, room: 16)
         let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
         let body = Rect(

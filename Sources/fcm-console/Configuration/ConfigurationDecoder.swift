@@ -70,7 +70,8 @@ struct ConfigurationDecoder {
             let words = Profile.Protection.allCases.map(\.rawValue)
             profile.protection = Profile.Protection(rawValue: try word(entry, words)) ?? .none
         }
-        profile.color = try field("color").map { entry throws(YAMLFailure) in try word(entry, Profile.colors)
+        if let entry = field("color") {
+            profile.color = Profile.Color(rawValue: try word(entry, Profile.Color.allCases.map(\.rawValue)))
         }
         profile.rateLimit = try field("rate_limit").map(rateLimit)
         return profile

@@ -26,10 +26,15 @@ struct Profile: Hashable, Sendable {
         var iid: Endpoint?
     }
 
-    /// The colours a profile may be shown in.
-    static let colors = [
-        "red", "green", "yellow", "blue", "magenta", "cyan", "white", "orange",
-    ]
+    /// What the word and the borders of a profile can look like; the theme says which shade that is.
+    enum Color: String, Hashable, Sendable, CaseIterable {
+        /// As production.
+        case red, orange
+        /// As staging.
+        case yellow
+        /// As an emulator.
+        case green, cyan, blue
+    }
 
     var name: String
     var backend: Backend
@@ -38,7 +43,8 @@ struct Profile: Hashable, Sendable {
     /// A credentials file; absent: Application Default Credentials.
     var credentials: String?
     var protection: Protection = .none
-    var color: String?
+    /// `nil`: the colour of its backend.
+    var color: Color?
     /// Messages a second.
     var rateLimit: Int?
 

@@ -44,10 +44,22 @@ extension Backend {
             name: profile.name,
             project: project,
             backend: !isService ? .emulator : profile.isStaging ? .staging : .production,
+            colors: profile.color?.worn,
             protection: protection,
             takeBack: isService && hasTakeBack ? .seconds(5) : nil,
             reachSource: isService ? "known to the registry" : "from the emulator"
         )
+    }
+}
+
+extension Profile.Color {
+    /// The backend that looks like that, because themes have three looks for profiles and not one a colour.
+    var worn: BackendRole {
+        switch self {
+        case .red, .orange: .production
+        case .yellow: .staging
+        case .green, .cyan, .blue: .emulator
+        }
     }
 }
 

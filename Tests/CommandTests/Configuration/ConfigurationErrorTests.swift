@@ -45,6 +45,7 @@ import Testing
         Row("profiles:\n  p: {backend: embedded, credentials: x}", 2, "takes no credentials"),
         Row("profiles:\n  p: {backend: fcm, protection: full}", 2, "none, confirm, read-only"),
         Row("profiles:\n  p: {backend: fcm, color: rad}", 2, "did you mean red?"),
+        Row("profiles:\n  p: {backend: fcm, color: mauve}", 2, "red, orange, yellow, green, cyan, blue, not"),
         Row("profiles:\n  p: {backend: fcm, rate_limit: fast}", 2, "rate_limit is a whole number"),
         Row("profiles:\n  p: {backend: fcm, rate_limit: 0}", 2, "rate_limit is a whole number"),
         Row("profiles:\n  p: {backend: fcm, sender_id: me}", 2, "sender_id must be digits"),

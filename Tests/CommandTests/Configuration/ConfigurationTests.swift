@@ -44,7 +44,7 @@ import struct Console.KeyMap
             senderID: "123456789012",
             credentials: "~/.config/fcm-console/service-account.json",
             protection: .confirm,
-            color: "red",
+            color: .red,
             rateLimit: 9000
         )
         #expect(configuration.profiles[2] == production)

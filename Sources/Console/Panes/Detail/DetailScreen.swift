@@ -8,7 +8,7 @@ enum DetailScreen {
     static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 30) - 4) }
 
     static func draw(_ detail: Detail, _ state: AppState, _ canvas: inout Canvas) {
-        let style = Style(state.profile.backend.style)
+        let style = Style(state.profile.style)
         let modal = Modal(title: title(detail, state), style: style, columns: 88, room: 28)
         let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
         let heading = heading(detail)

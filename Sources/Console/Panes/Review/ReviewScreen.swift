@@ -6,7 +6,7 @@ enum ReviewScreen {
     static func draw(_ review: Review, _ state: AppState, _ canvas: inout Canvas) {
         let modal = Modal(
             title: "Review: \(state.profile.backend.word) \(state.profile.project)",
-            style: Style(state.profile.backend.style, [.bold]),
+            style: Style(state.profile.style, [.bold]),
             columns: 78,
             lines: lines(review, state),
             room: review.wantsProjectID ? 2 : 0,
