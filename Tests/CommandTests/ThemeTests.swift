@@ -4,10 +4,11 @@ import Testing
 @testable import fcm_console
 
 @Suite struct ThemeTests {
-    @Test func `the built-in theme needs no file`() throws {
-        let library = ThemeLibrary(Paths(environment: Environment(["HOME": "/nonexistent"])))
-        #expect(try library.theme(named: "default-dark").name == "default-dark")
-        #expect(library.names.contains("default-dark"))
+    @Test(arguments: ["default-dark", "default-light"])
+    func `the built-in themes need no file`(name: String) throws {
+        let library = ThemeLibrary(folders: [])
+        #expect(try library.theme(named: name).name == name)
+        #expect(library.names == ["default-dark", "default-light"])
     }
 
     @Test(arguments: ["nowhere", "../default-dark", "a/b", ".hidden", ""])

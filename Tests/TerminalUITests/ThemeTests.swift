@@ -20,10 +20,15 @@ private let ramp = (0..<16).map { index in
 }.joined(separator: "\n")
 
 @Suite struct ThemeFileTests {
-    @Test func `the built in theme is the shipped file`() throws {
-        let file = try String(contentsOf: themesFolder.appending(path: "default-dark.yaml"), encoding: .utf8)
-        #expect(Theme.builtInText == file)
-        #expect(Theme.builtIn.isDark)
+    @Test(arguments: [
+        (Theme.builtIn, Theme.builtInText, "default-dark"),
+        (.builtInLight, Theme.builtInLightText, "default-light"),
+    ])
+    func `the built in themes are the shipped files`(theme: Theme, text: String, name: String) throws {
+        let file = try String(contentsOf: themesFolder.appending(path: "\(name).yaml"), encoding: .utf8)
+        #expect(text == file)
+        #expect(theme.name == name)
+        #expect(theme.isDark == (name == "default-dark"))
     }
 
     @Test func `a dark and a light theme are shipped`() throws {

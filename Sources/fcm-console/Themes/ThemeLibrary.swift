@@ -1,12 +1,16 @@
 import TerminalUI
 
-/// Finds themes by name: the folders first to last, then the one in the program.
+/// Finds themes by name: the folders first to last, then those in the program.
 struct ThemeLibrary: Sendable {
     private static let suffixes = [".yaml", ".yml"]
     let folders: [String]
 
+    init(folders: [String]) {
+        self.folders = folders
+    }
+
     init(_ paths: Paths) {
-        folders = paths.themeFolders
+        self.init(folders: paths.themeFolders)
     }
 
     /// The theme of that name.
@@ -53,5 +57,5 @@ struct ThemeLibrary: Sendable {
 
 extension Theme {
     /// The themes that need no file.
-    fileprivate static let included = [builtIn]
+    fileprivate static let included = [builtIn, builtInLight]
 }
