@@ -20,6 +20,8 @@ enum ExitCode: Int32, Hashable, Sendable {
     case hungUp = 129
     /// SIGINT, Ctrl-C.
     case interrupted = 130
+    /// SIGQUIT.
+    case quit = 131
     /// SIGTERM.
     case terminated = 143
 

@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         (SIGTERM, "TERM", 143), (SIGHUP, "HUP", 129), (SIGINT, "INT", 130), (SIGSEGV, "SEGV", 139),
-        (SIGTRAP, "TRAP", 133), (SIGABRT, "ABRT", 134),
+        (SIGQUIT, "QUIT", 131), (SIGTRAP, "TRAP", 133), (SIGABRT, "ABRT", 134),
     ])
     func `every death gives the terminal back`(signal: Int32, name: String, code: Int32) throws {
         let home = try ScratchHome()
