@@ -1,4 +1,4 @@
-import Glibc
+import FCMCore
 
 /// Whether an emulator answers, when it is on this machine.
 enum EndpointCheck {
@@ -16,34 +16,45 @@ enum EndpointCheck {
         guard endpoint.isLoopback else {
             return DoctorCheck("endpoint", .skipped, "\(endpoint.url) is not on this machine")
         }
-        guard Loopback.accepts(endpoint) else {
-            return DoctorCheck(
-                "endpoint",
-                .fail,
-                "nothing listens at \(endpoint.url)",
-                remedy: "Start it: fcm-console emulator --http \(endpoint.host):\(endpoint.port ?? 80)"
-            )
+        do {
+            var options = CurlTransport.Options()
+            options.isLoopbackOnly = true
+            let transport = try CurlTransport(options)
+            return try Waiting.run { await ask(endpoint, transport) }
+        } catch {
+            return DoctorCheck("endpoint", .fail, "\(endpoint.url) cannot be asked: \(error)")
         }
-        return DoctorCheck("endpoint", .ok, "something listens at \(endpoint.url)")
     }
-}
 
-/// Connections to this machine, made and dropped.
-private enum Loopback {
-    /// Whether a connection is taken; on loopback the kernel answers at once.
-    static func accepts(_ endpoint: Endpoint) -> Bool {
-        let host = endpoint.host == "localhost" ? "127.0.0.1" : endpoint.host
-        let port = String(endpoint.port ?? (endpoint.scheme == "https" ? 443 : 80))
-        var hints = addrinfo()
-        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
-        var found: UnsafeMutablePointer<addrinfo>?
-        let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
-        guard getaddrinfo(name, port, &hints, &found) == 0, let address = found else { return false }
-        defer { freeaddrinfo(found) }
-        let descriptor = socket(address.pointee.ai_family, Int32(SOCK_STREAM.rawValue), 0)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return connect(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0
+    /// Asks for the emulator's health; anything but a 200 is someone else's answer.
+    static func ask(_ endpoint: Endpoint, _ transport: any Transport) async -> DoctorCheck {
+        let request = HTTPRequest(method: "GET", url: endpoint.url + "/healthz", deadline: .seconds(3))
+        do throws(TransportFailure) {
+            let reply = try await transport.exchange(request)
+            guard reply.status == 200 else {
+                return DoctorCheck(
+                    "endpoint",
+                    .warn,
+                    "what listens at \(endpoint.url) answers /healthz with \(reply.status)",
+                    remedy: "Make sure that it is an emulator."
+                )
+            }
+            return DoctorCheck("endpoint", .ok, "\(endpoint.url) is healthy")
+        } catch {
+            let start = "fcm-console emulator --http \(endpoint.host):\(endpoint.port ?? 80)"
+            return error.reason == .notConnected
+                ? DoctorCheck(
+                    "endpoint",
+                    .fail,
+                    "nothing listens at \(endpoint.url)",
+                    remedy: "Start it: \(start)"
+                )
+                : DoctorCheck(
+                    "endpoint",
+                    .fail,
+                    "\(endpoint.url) gives no answer: \(error.message)",
+                    remedy: "Start it anew: \(start)"
+                )
+        }
     }
 }
