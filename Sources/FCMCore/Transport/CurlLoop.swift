@@ -110,7 +110,8 @@ final class CurlLoop: @unchecked Sendable {
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             collect()
-            if !isStopping { curl_multi_poll(multi, nil, 0, active.isEmpty ? 60_000 : 1_000, nil) }
+            // With nothing under way only `submit` has something to say, and it wakes the poll.
+            if !isStopping { curl_multi_poll(multi, nil, 0, active.isEmpty ? .max : 1_000, nil) }
         }
         for exchange in Array(active.values) { abandon(exchange) }
     }
