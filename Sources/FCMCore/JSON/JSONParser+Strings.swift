@@ -6,6 +6,10 @@ extension JSONParser {
         let start = position
         var isASCII = true
         while position < end {
+            if (position - start) & 7 == 0 {
+                skipPlainWords(quote: quote)
+                guard position < end else { break }
+            }
             let byte = bytes[position]
             if byte == quote {
                 let raw = UnsafeBufferPointer(rebasing: bytes[start..<position])
@@ -22,6 +26,25 @@ extension JSONParser {
             position += 1
         }
         throw Failure(kind: .unterminatedString, offset: open)
+    }
+
+    /// Passes over eight bytes at a time as long as they are ASCII and none of them ends or escapes the string.
+    private mutating func skipPlainWords(quote: UInt8) {
+        guard end - position >= 8, let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let highs: UInt64 = 0x8080_8080_8080_8080
+        let quotes = ones &* UInt64(quote)
+        let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
+        while end - position >= 8 {
+            let word = (base + position).loadUnaligned(as: UInt64.self)
+            let toQuote = word ^ quotes
+            let toBackslash = word ^ backslashes
+            // A high bit says that a byte was below what is subtracted; it may also stand above such a byte,
+            // which only ends the loop early, and in bytes beyond ASCII, which end it too.
+            let below = (word &- ones &* 0x20) | (toQuote &- ones) | (toBackslash &- ones) | word
+            guard below & highs == 0 else { return }
+            position += 8
+        }
     }
 
     /// Goes on at the first backslash of the string that begins at `open`, unescaping into a buffer.

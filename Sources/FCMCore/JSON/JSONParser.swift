@@ -1,7 +1,7 @@
 /// A recursive-descent parser over the bytes of one document.
 ///
-/// Members and elements are collected on two stacks shared by the whole document, so that every object and
-/// array is allocated once, at its final size.
+/// Elements are collected on a stack shared by the whole document, so that every array is allocated once, at its
+/// final size; objects are mostly so small that a first guess of their size is cheaper than moving the members.
 struct JSONParser {
     /// What is wrong and where; line and column are worked out only when this leaves the parser.
     struct Failure: Error {
@@ -16,7 +16,6 @@ struct JSONParser {
 
     private let maximumDepth: Int
     private var depth = 0
-    private var members: [JSONObject.Member] = []
     private var elements: [JSON] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ options: JSON.ParsingOptions) {
@@ -27,7 +26,9 @@ struct JSONParser {
     }
 
     mutating func parseDocument() throws(Failure) -> JSON {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw Failure(kind: .byteOrderMark, offset: 0) }
+        if end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            throw Failure(kind: .byteOrderMark, offset: 0)
+        }
         let value = try parseValue(else: .expectedValue)
         skipWhitespace()
         guard position == end else { throw Failure(kind: .trailingInput, offset: position) }
@@ -76,10 +77,11 @@ struct JSONParser {
 
     private mutating func parseObject() throws(Failure) -> JSONObject {
         try descend()
-        let start = members.count
+        var members: [JSONObject.Member] = []
         var index: [String: Int] = [:]
         skipWhitespace()
         if !skip(UInt8(ascii: "}")) {
+            members.reserveCapacity(4)
             while true {
                 let name = try parseName()
                 skipWhitespace()
@@ -87,7 +89,7 @@ struct JSONParser {
                     throw Failure(kind: .expectedColon, offset: position)
                 }
                 let value = try parseValue(else: .expectedValue)
-                add(name, value, since: start, &index)
+                Self.add(name, value, to: &members, &index)
                 skipWhitespace()
                 if skip(UInt8(ascii: "}")) { break }
                 guard skip(UInt8(ascii: ",")) else {
@@ -99,28 +101,25 @@ struct JSONParser {
             }
         }
         depth -= 1
-        let result = JSONObject(Array(members[start...]))
-        members.removeLast(members.count - start)
-        return result
+        return JSONObject(members)
     }
 
     /// Adds a member, or replaces the value of an earlier one of that name.
     ///
     /// Beyond sixteen members the names are found through `index`: a hostile body must not cost its length
     /// squared.
-    private mutating func add(
+    private static func add(
         _ name: String,
         _ value: JSON,
-        since start: Int,
+        to members: inout [JSONObject.Member],
         _ index: inout [String: Int]
     ) {
-        let count = members.count - start
         let earlier: Int?
-        if count < 16 {
-            earlier = members[start...].firstIndex { $0.name == name }
+        if members.count < 16 {
+            earlier = members.firstIndex { $0.name == name }
         } else {
             if index.isEmpty {
-                for place in start..<members.count { index[members[place].name] = place }
+                for place in members.indices { index[members[place].name] = place }
             }
             earlier = index[name]
             if earlier == nil { index[name] = members.count }

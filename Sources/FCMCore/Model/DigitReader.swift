@@ -1,14 +1,15 @@
 /// Reads the ASCII digits and marks of times and durations from left to right.
 struct DigitReader {
-    private var rest: Substring.UTF8View
+    private let bytes: [UInt8]
+    private var position = 0
 
-    init(_ text: String) { rest = Substring(text).utf8 }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { position == bytes.count }
 
     mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-        guard let first = rest.first, UInt32(first) == mark.value else { return false }
-        rest.removeFirst()
+        guard position < bytes.count, UInt32(bytes[position]) == mark.value else { return false }
+        position += 1
         return true
     }
 
@@ -49,11 +50,9 @@ struct DigitReader {
     }
 
     private mutating func digit() -> Int? {
-        guard let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-            return nil
-        }
-        rest.removeFirst()
-        return Int(byte - UInt8(ascii: "0"))
+        guard position < bytes.count, JSONParser.isDigit(bytes[position]) else { return nil }
+        position += 1
+        return Int(bytes[position - 1] - UInt8(ascii: "0"))
     }
 }
 

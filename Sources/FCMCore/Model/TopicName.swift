@@ -22,12 +22,27 @@ package struct TopicName: Hashable, Sendable {
         let prefix = "/topics/"
         let bare = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         guard !bare.isEmpty else { throw .empty }
+        // What is fine is told by its bytes alone; characters are for saying what is wrong.
+        if bare.utf8.count <= Self.maximumLength, bare.utf8.allSatisfy(Self.isAllowed) {
+            rawValue = bare
+            return
+        }
         let length = bare.count
         guard length <= Self.maximumLength else { throw .tooLong(length) }
         for (offset, character) in bare.enumerated() where !Self.isAllowed(character) {
             throw .character(character, offset: offset)
         }
         rawValue = bare
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: "~"), UInt8(ascii: "%"):
+            true
+        default: false
+        }
     }
 
     private static func isAllowed(_ character: Character) -> Bool {

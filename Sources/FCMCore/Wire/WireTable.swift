@@ -11,15 +11,15 @@ package struct WireTable<Root>: Sendable {
     package let typeName: String
     let fields: [WireField<Root>]
     /// Every accepted spelling and the index of its field: short enough that a scan beats hashing.
-    private let spellings: [(name: String, index: Int)]
+    private let spellings: [(name: String, length: Int, index: Int)]
 
     init(_ typeName: String, _ fields: [WireField<Root>]) {
         self.typeName = typeName
         self.fields = fields
         spellings = fields.indices.flatMap { index in
             let field = fields[index]
-            return field.name == field.protoName
-                ? [(field.name, index)] : [(field.name, index), (field.protoName, index)]
+            let names = field.name == field.protoName ? [field.name] : [field.name, field.protoName]
+            return names.map { ($0, $0.utf8.count, index) }
         }
     }
 
@@ -46,8 +46,15 @@ package struct WireTable<Root>: Sendable {
     }
 
     private func index(of name: String) -> Int? {
-        for place in spellings.indices where spellings[place].name == name { return spellings[place].index }
-        return nil
+        let length = name.utf8.count
+        return spellings.withUnsafeBufferPointer { spellings in
+            // Names are ASCII; most are told apart by their length, without comparing texts.
+            for place in spellings.indices
+            where spellings[place].length == length && spellings[place].name == name {
+                return spellings[place].index
+            }
+            return nil
+        }
     }
 }
 
