@@ -17,14 +17,22 @@ enum MessageCheck {
     static func check(_ request: SendRequest, bodyBytes: Int) throws(GoogleError) -> CheckedTarget {
         let target = try check(request.target)
         let message = request.message
-        if message.android != nil, message.androidV2 != nil {
+        // Taken out once: the blocks are large and kept out of line.
+        let android = message.android
+        let androidV2 = message.androidV2
+        if android != nil, androidV2 != nil {
             throw .invalidMessage("message", "android and android_v2 must not be set at the same time.")
         }
         try checkData(message.data, field: "message.data")
-        try checkAndroid(message)
+        if let android { try checkAndroid(android) }
+        if let androidV2 { try checkAndroid(androidV2) }
         try checkApple(message, target)
         try checkWeb(message)
-        try checkLabels(message)
+        try checkLabel(message.fcmOptions?.analyticsLabel, "message.fcm_options")
+        try checkLabel(android?.fcmOptions?.analyticsLabel, "message.android.fcm_options")
+        try checkLabel(androidV2?.fcmOptions?.analyticsLabel, "message.android_v2.fcm_options")
+        try checkLabel(message.apns?.fcmOptions?.analyticsLabel, "message.apns.fcm_options")
+        try checkLabel(message.webpush?.fcmOptions?.analyticsLabel, "message.webpush.fcm_options")
         guard bodyBytes <= MessageSize.maximum || MessageSize(message).largest <= MessageSize.maximum else {
             throw .tooLarge
         }
@@ -57,25 +65,33 @@ enum MessageCheck {
     private static func checkData(_ data: [String: String]?, field: String) throws(GoogleError) {
         guard let data else { return }
         // The dictionary has no order; the answer should not depend on its dice.
-        for key in data.keys.filter(isReserved).sorted() {
+        if let key = data.keys.lazy.filter(isReserved).min() {
             throw .invalidMessage(field, "Invalid data payload key: \(key)")
         }
     }
 
     private static func isReserved(_ key: String) -> Bool {
-        key == "from" || key == "message_type" || key.hasPrefix("google.") || key.hasPrefix("gcm.")
+        switch key.utf8.first {
+        case UInt8(ascii: "f"): key == "from"
+        case UInt8(ascii: "m"): key == "message_type"
+        case UInt8(ascii: "g"): key.hasPrefix("google.") || key.hasPrefix("gcm.")
+        default: false
+        }
     }
 
     // MARK: Android
 
-    private static func checkAndroid(_ message: Message) throws(GoogleError) {
-        try checkData(message.android?.data, field: "message.android.data")
-        try checkData(message.androidV2?.data, field: "message.android_v2.data")
-        try checkTTL(message.android?.ttl, field: "message.android.ttl")
-        try checkTTL(message.androidV2?.ttl, field: "message.android_v2.ttl")
-        try checkColor(message.android?.notification?.color, field: "message.android.notification.color")
+    private static func checkAndroid(_ android: AndroidConfig) throws(GoogleError) {
+        try checkData(android.data, field: "message.android.data")
+        try checkTTL(android.ttl, field: "message.android.ttl")
+        try checkColor(android.notification?.color, field: "message.android.notification.color")
+    }
+
+    private static func checkAndroid(_ android: AndroidConfigV2) throws(GoogleError) {
+        try checkData(android.data, field: "message.android_v2.data")
+        try checkTTL(android.ttl, field: "message.android_v2.ttl")
         try checkColor(
-            message.androidV2?.remoteNotification?.notification?.color,
+            android.remoteNotification?.notification?.color,
             field: "message.android_v2.remote_notification.notification.color"
         )
     }
@@ -143,19 +159,14 @@ enum MessageCheck {
 
     // MARK: Analytics
 
-    private static func checkLabels(_ message: Message) throws(GoogleError) {
-        let labels = [
-            ("message.fcm_options.analytics_label", message.fcmOptions?.analyticsLabel),
-            ("message.android.fcm_options.analytics_label", message.android?.fcmOptions?.analyticsLabel),
-            ("message.android_v2.fcm_options.analytics_label", message.androidV2?.fcmOptions?.analyticsLabel),
-            ("message.apns.fcm_options.analytics_label", message.apns?.fcmOptions?.analyticsLabel),
-            ("message.webpush.fcm_options.analytics_label", message.webpush?.fcmOptions?.analyticsLabel),
-        ]
-        for case (let field, let label?) in labels where !label.isEmpty {
-            // The same characters as in a topic, but at most 50 of them (§8 row 19).
-            guard label.utf8.count <= 50, !label.hasPrefix("/"), (try? TopicName(label)) != nil else {
-                throw .invalidMessage(field, "Analytics label must match ^[a-zA-Z0-9-_.~%]{1,50}$.")
-            }
+    /// The same characters as in a topic, but at most 50 of them (§8 row 19).
+    private static func checkLabel(_ label: String?, _ parent: String) throws(GoogleError) {
+        guard let label, !label.isEmpty else { return }
+        guard label.utf8.count <= 50, !label.hasPrefix("/"), (try? TopicName(label)) != nil else {
+            throw .invalidMessage(
+                "\(parent).analytics_label",
+                "Analytics label must match ^[a-zA-Z0-9-_.~%]{1,50}$."
+            )
         }
     }
 }

@@ -65,8 +65,9 @@ extension EmulatorState {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(96)
         bytes.append(contentsOf: (isPretty ? "{\n  \"name\": " : "{\"name\":").utf8)
-        JSON.string("projects/\(projects[project].id)/messages/\(id.text)").append(to: &bytes)
-        bytes.append(contentsOf: (isPretty ? "\n}\n" : "}").utf8)
+        bytes.append(contentsOf: projects[project].messageNameStart)
+        id.append(to: &bytes)
+        bytes.append(contentsOf: (isPretty ? "\"\n}\n" : "\"}").utf8)
         return bytes
     }
 }

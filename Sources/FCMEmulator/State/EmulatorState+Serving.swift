@@ -72,7 +72,7 @@ extension EmulatorState {
         let record = RequestRecord(
             time: virtualTime(visit.arrived),
             method: request.method,
-            path: String(request.path),
+            path: visit.call.path,
             status: served?.reply.status ?? 0,
             version: request.version.rawValue,
             milliseconds: Double(now.microseconds - visit.arrived.microseconds) / 1000,

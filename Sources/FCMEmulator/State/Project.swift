@@ -10,6 +10,8 @@ struct Project: Sendable {
     /// The project number, which is the sender id.
     let senderID: String
     let serverKey: String
+    /// `"projects/ID/messages/`, escaped for JSON and still open: every answer to a send begins with it.
+    let messageNameStart: [UInt8]
 
     var mint: TokenMint
     var devices = DeviceTable()
@@ -45,6 +47,7 @@ struct Project: Sendable {
         self.mint = mint
         let digest = Mixer.digest(id, seed: seed)
         serverKey = "AAAA" + Self.opaqueText(digest, length: 7) + ":" + Self.opaqueText(~digest, length: 140)
+        messageNameStart = JSON.string("projects/\(id)/messages/").serialized().dropLast()
         faults = FaultTable(seed: digest)
     }
 

@@ -196,10 +196,12 @@ final class HTTP2Session: Session {
         add("date".utf8, core.loop.date.current())
         if let contentLength { add("content-length".utf8, String(contentLength).utf8) }
         for header in reply.headers where !ReplyHead.isOwn(header.name) {
-            add(
-                header.name.utf8.lazy.map(ByteClass.lowercased),
-                header.value.utf8.lazy.map { ByteClass.isValue($0) ? $0 : ByteClass.space }
-            )
+            var (name, value) = (header.name, header.value)
+            name.withUTF8 { for byte in $0 { scratch.append(ByteClass.lowercased(byte)) } }
+            value.withUTF8 {
+                for byte in $0 { scratch.append(ByteClass.isValue(byte) ? byte : ByteClass.space) }
+            }
+            lengths.append((name.utf8.count, value.utf8.count))
         }
         submit(stream, lengths, hasBody: hasBody)
         setNeedsPump()

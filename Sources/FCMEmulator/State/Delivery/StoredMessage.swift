@@ -85,6 +85,34 @@ enum MessageID: Hashable, Sendable {
         }
     }
 
+    /// Appends the bytes of ``text`` without making one: every answer to a send has them.
+    func append(to bytes: inout [UInt8]) {
+        switch self {
+        case .phone(let microseconds, let tag) where microseconds >= 0:
+            bytes.append(contentsOf: "0:".utf8)
+            Self.append(UInt64(microseconds), base: 10, to: &bytes)
+            bytes.append(UInt8(ascii: "%"))
+            for _ in 0..<2 { Self.append(UInt64(tag), base: 16, digits: 8, to: &bytes) }
+        case .fanOut(let number): Self.append(number, base: 10, to: &bytes)
+        case .phone, .apple, .web, .fake: bytes.append(contentsOf: text.utf8)
+        }
+    }
+
+    /// Appends `value` with at least `digits` digits.
+    private static func append(_ value: UInt64, base: UInt64, digits: Int = 1, to bytes: inout [UInt8]) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+            var rest = value
+            var first = buffer.count
+            repeat {
+                first -= 1
+                let digit = UInt8(truncatingIfNeeded: rest % base)
+                buffer[first] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                rest /= base
+            } while rest > 0 || buffer.count - first < digits
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[first...]))
+        }
+    }
+
     private static func hexadecimal(_ value: UInt64, digits: Int) -> String {
         let text = String(value, radix: 16)
         return String(repeating: "0", count: max(0, digits - text.count)) + text

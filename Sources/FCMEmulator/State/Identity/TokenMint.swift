@@ -150,16 +150,19 @@ struct TokenMint: Sendable {
     }
 
     private func appendFiller(seed: UInt64, length: Int, to text: inout [UInt8]) {
-        var remaining = length
-        var counter = seed
-        while remaining > 0 {
-            var word = Mixer.mix(counter)
-            counter &+= 1
-            for _ in 0..<min(10, remaining) {
-                text.append(Self.alphabet[Int(word & 63)])
-                word >>= 6
+        // Every send to a token makes it again to compare: the table is looked up once, not once a letter.
+        Self.alphabet.withUnsafeBufferPointer { alphabet in
+            var remaining = length
+            var counter = seed
+            while remaining > 0 {
+                var word = Mixer.mix(counter)
+                counter &+= 1
+                for _ in 0..<min(10, remaining) {
+                    text.append(alphabet[Int(word & 63)])
+                    word >>= 6
+                }
+                remaining -= min(10, remaining)
             }
-            remaining -= min(10, remaining)
         }
     }
 
