@@ -5,12 +5,18 @@ package enum Nearest {
         name(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
     }
 
-    /// The name with the fewest changes from `word`, at most a third of its length.
+    /// The name with the fewest changes from `word`, when that is near enough to be worth suggesting.
+    ///
+    /// Near enough is a third of the word's length, at least two changes; a name that begins with the word counts as
+    /// one change away.
     package static func name(to word: String, among names: [String]) -> String? {
-        let ranked = names.map { (name: $0, distance: distance(word, $0)) }
+        let limit = max(2, word.count / 3)
+        let ranked = names.map { name in
+            let begins = word.count > 1 && name.hasPrefix(word)
+            return (name: name, distance: begins ? 1 : distance(word, name))
+        }
         guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-        if best.distance <= max(1, best.name.count / 3) { return best.name }
-        return names.first { word.count > 1 && $0.hasPrefix(word) }
+        return best.distance <= limit ? best.name : nil
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours that make one text of the other.

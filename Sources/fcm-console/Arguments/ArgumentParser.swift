@@ -1,3 +1,5 @@
+import Console
+
 /// Turns the words of a command line into one of the things the program can be asked for.
 enum ArgumentParser {
     /// What was asked for.
@@ -44,7 +46,7 @@ enum ArgumentParser {
 
     private static func unknownSubcommand(_ word: String, table: [Subcommand]) -> CommandFailure {
         let names = table.map(\.name).filter { !$0.isEmpty }
-        let nearest = Nearest.match(for: word, among: names).map { "Did you mean \($0)? " } ?? ""
+        let nearest = Nearest.name(to: word, among: names).map { "Did you mean \($0)? " } ?? ""
         return .usage("there is no subcommand \"\(word.visible)\"", hint: nearest + list(table))
     }
 
@@ -143,7 +145,7 @@ private struct Scan {
     }
 
     private func unknown(_ flag: String) -> CommandFailure {
-        let nearest = Nearest.match(for: flag, among: options.map(\.flag))
+        let nearest = Nearest.name(to: flag, among: options.map(\.flag))
         let hint = nearest.map { "Did you mean \($0)?" } ?? "See `\(subcommand.command) --help`."
         return .usage("\(subcommand.command) has no option \(flag.visible)", hint: hint)
     }

@@ -1,3 +1,5 @@
+import Console
+
 /// One option of a subcommand, as a row of its table: parsing, help and the environment all read it.
 struct Option: Hashable, Sendable {
     /// What the option takes.
@@ -66,7 +68,7 @@ struct Option: Hashable, Sendable {
             return Duration(secondsText: text) == nil ? "\(word) is a number of seconds above 0" : nil
         case .choice(let words):
             if words.contains(text) { return nil }
-            let nearest = Nearest.match(for: text, among: words).map { "; did you mean \($0)?" } ?? ""
+            let nearest = Nearest.name(to: text, among: words).map { "; did you mean \($0)?" } ?? ""
             return "it takes \(words.joined(separator: ", "))\(nearest)"
         case .pair(let word):
             guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {

@@ -24,7 +24,7 @@ extension ConfigurationDecoder {
 
     private func command(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Command.ID {
         guard let id = Command.ID(rawValue: entry.key) else {
-            let nearest = Nearest.match(for: entry.key, among: Command.ID.allCases.map(\.rawValue))
+            let nearest = Nearest.name(to: entry.key, among: Command.ID.allCases.map(\.rawValue))
             throw YAMLFailure(
                 line: entry.line,
                 message: "there is no command \"\(entry.key.visible)\"" + Self.suggestion(nearest)

@@ -1,3 +1,5 @@
+import Console
+
 /// Turns the nodes of a configuration file into values; every failure has its line.
 struct ConfigurationDecoder {
     private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
@@ -20,7 +22,7 @@ struct ConfigurationDecoder {
             }
         }
         if let name = configuration.profile, configuration.profile(named: name) == nil {
-            let nearest = Nearest.match(for: name, among: configuration.profileNames)
+            let nearest = Nearest.name(to: name, among: configuration.profileNames)
             throw YAMLFailure(
                 line: line(of: "profile", in: root),
                 message: "there is no profile \"\(name.visible)\"" + Self.suggestion(nearest)
@@ -150,7 +152,7 @@ struct ConfigurationDecoder {
         }
         guard let known else { return entries }
         for entry in entries where !known.contains(entry.key) {
-            let nearest = Self.suggestion(Nearest.match(for: entry.key, among: known))
+            let nearest = Self.suggestion(Nearest.name(to: entry.key, among: known))
             let all = nearest.isEmpty ? "; it has: \(known.joined(separator: ", "))" : nearest
             throw YAMLFailure(
                 line: entry.line,
@@ -170,7 +172,7 @@ struct ConfigurationDecoder {
     private func word(_ entry: YAMLNode.Entry, _ words: [String]) throws(YAMLFailure) -> String {
         let text = try text(entry)
         guard words.contains(text) else {
-            let nearest = Self.suggestion(Nearest.match(for: text, among: words))
+            let nearest = Self.suggestion(Nearest.name(to: text, among: words))
             throw YAMLFailure(
                 line: entry.line,
                 message:

@@ -1,3 +1,5 @@
+import Console
+
 /// What holds for this run: configuration, environment and flags put together.
 struct Settings: Sendable {
     var paths: Paths
@@ -19,7 +21,7 @@ struct Settings: Sendable {
         configuration = try Configuration.load(file ?? paths.configuration, isRequired: file != nil)
         let name = arguments["profile"] ?? configuration.profile ?? Profile.demo.name
         guard var profile = configuration.profile(named: name) else {
-            let nearest = Nearest.match(for: name, among: configuration.profileNames)
+            let nearest = Nearest.name(to: name, among: configuration.profileNames)
             throw .configuration(
                 "there is no profile \"\(name.visible)\"",
                 hint: nearest.map { "Did you mean \($0)?" }

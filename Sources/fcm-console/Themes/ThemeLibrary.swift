@@ -1,3 +1,4 @@
+import Console
 import TerminalUI
 
 /// Finds themes by name: the folders first to last, then those in the program.
@@ -27,7 +28,7 @@ struct ThemeLibrary: Sendable {
             }
         }
         if let theme = Theme.included.first(where: { $0.name == name }) { return theme }
-        let nearest = Nearest.match(for: name, among: names)
+        let nearest = Nearest.name(to: name, among: names)
         throw .configuration(
             "there is no theme \"\(name.visible)\"",
             hint: nearest.map { "Did you mean \($0)?" } ?? "There are: \(names.joined(separator: ", "))."

@@ -142,6 +142,11 @@ import Testing
         #expect(Nearest.distance(a, b) == distance)
         #expect(Nearest.distance(b, a) == distance)
     }
+
+    @Test func `what is too far away is not suggested`() {
+        #expect(Nearest.name(to: "--banana", among: ["--topic", "--title"]) == nil)
+        #expect(Nearest.name(to: "x", among: []) == nil)
+    }
 }
 
 @Suite struct CompletionTests {

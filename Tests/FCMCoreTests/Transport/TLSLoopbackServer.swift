@@ -19,6 +19,8 @@ final class TLSLoopbackServer: Sendable {
 
     /// Listens with a certificate for `name`, written as OpenSSL does: `IP:127.0.0.1` or `DNS:example.com`.
     init(name: String) throws {
+        // OpenSSL writes without MSG_NOSIGNAL, and a client that distrusts the certificate hangs up at once.
+        signal(SIGPIPE, SIG_IGN)
         let (context, certificate) = try Self.makeContext(name)
         self.certificate = certificate
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
