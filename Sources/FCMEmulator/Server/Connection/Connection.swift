@@ -60,12 +60,12 @@ final class Connection: LoopSource {
             // A session that is not reading now would learn of it too late.
             session?.inputEnded()
         }
-        pump()
+        pump(writing: false)
     }
 
     func resume() {
         queued = false
-        pump()
+        pump(writing: true)
     }
 
     /// Has the connection look after its output in this round; many answers then share one write.
@@ -77,7 +77,11 @@ final class Connection: LoopSource {
 
     // MARK: Moving bytes
 
-    private func pump() {
+    /// Reads, serves and, when `writing`, sends.
+    ///
+    /// What an event brought is answered at the end of the round, after every other event has been seen: each write
+    /// may wake a client, and a client that is woken once a round costs less than one that is woken for each answer.
+    private func pump(writing: Bool) {
         guard phase != .closed else { return }
         pumping = true
         var turns = 0
@@ -85,10 +89,10 @@ final class Connection: LoopSource {
         while again, turns < Self.turnLimit {
             turns += 1
             let more = session?.produce() ?? false
-            flush()
+            if writing { flush() }
             again = (more && hasRoom) || takeInput()
         }
-        if again { setNeedsPump(evenNow: true) }
+        if again || (!writing && !output.isEmpty) { setNeedsPump(evenNow: true) }
         pumping = false
         conclude()
         arm()
@@ -268,7 +272,7 @@ final class Connection: LoopSource {
         guard deadline <= core.loop.now else { return arm() }
         guard phase == .open, stallDeadline > core.loop.now, let session else { return close() }
         session.expire()
-        pump()
+        pump(writing: true)
     }
 
     /// Starts the clocks of a connection just accepted.
