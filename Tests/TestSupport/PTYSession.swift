@@ -14,7 +14,6 @@ package final class PTYSession {
     package private(set) var screen: TerminalScreen
     /// Everything the program wrote, oldest first; of long outputs only the end.
     package private(set) var output: [UInt8] = []
-    private var received = 0
     private let terminal: Int32
     package let process: Int32
     private var status: Int32?
@@ -100,19 +99,6 @@ package final class PTYSession {
         }
     }
 
-    /// Reads until the program writes something, as after a key that changes no text.
-    ///
-    /// - Throws: ``Missing`` when it writes nothing within the deadline.
-    package func waitForOutput(within deadline: Duration = .seconds(20)) throws {
-        let end = ContinuousClock.now + deadline
-        let before = received
-        while received == before {
-            guard ContinuousClock.now < end, read(within: end - .now) else {
-                throw missing("any output", "in time")
-            }
-        }
-    }
-
     /// Reads until the program has ended, and answers how: its exit code, or 128 and the signal that ended it.
     package func waitForExit(within deadline: Duration = .seconds(20)) throws -> Int32 {
         let end = ContinuousClock.now + deadline
@@ -140,7 +126,6 @@ package final class PTYSession {
         if count < 0, errno == EINTR { return true }
         guard count > 0 else { return false }
         output += chunk[..<count]
-        received += count
         if output.count > 1 << 20 { output.removeFirst(output.count - 1 << 19) }
         screen.feed(chunk[..<count])
         return true

@@ -25,8 +25,6 @@ import Testing
         try session.wait(for: "weather")
         session.type(":compose topic weather\r")
         try session.wait("the topic in the composer") { $0.text.contains("reaches") }
-        session.type("\u{1B}")
-        try session.waitForOutput()
         session.type(":set title Storm tonight\r")
         try session.wait(for: "Storm tonight")
         session.type("\u{13}")
@@ -37,8 +35,6 @@ import Testing
         try session.wait("the smaller screen") {
             $0.text.contains("EMULATOR") && $0.text.contains("accepted")
         }
-        session.type("\u{1B}")
-        try session.waitForOutput()
         session.type(":quit\r")
         #expect(try session.waitForExit() == 0)
         #expect(!session.screen.isAlternate)
