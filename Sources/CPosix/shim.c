@@ -40,3 +40,9 @@ long long cposix_clock(clockid_t clock) {
     clock_gettime(clock, &time);
     return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
 }
+
+long cposix_seconds_from_utc(void) {
+    time_t now = time(NULL);
+    struct tm parts;
+    return localtime_r(&now, &parts) ? parts.tm_gmtoff : 0;
+}

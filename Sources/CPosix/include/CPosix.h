@@ -26,5 +26,8 @@ int cposix_spawn_on_terminal(char *_Nullable const *_Nonnull arguments, int colu
 /// clock_gettime(2) in nanoseconds. Swift cannot always see the members of `struct timespec`: two modules define it.
 long long cposix_clock(clockid_t clock);
 
+/// How far local time is ahead of UTC now, in seconds. The members of `struct tm` are as elusive as those of timespec.
+long cposix_seconds_from_utc(void);
+
 #pragma clang assume_nonnull end
 #endif

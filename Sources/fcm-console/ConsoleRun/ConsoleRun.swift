@@ -1,3 +1,4 @@
+import CPosix
 import Console
 import FCMCore
 import Glibc
@@ -94,7 +95,7 @@ struct ConsoleRun {
             script: script,
             endsAfterScript: !hasTerminal,
             plain: invocation.arguments.has("plain"),
-            secondsFromUTC: Self.secondsFromUTC(),
+            secondsFromUTC: Int64(cposix_seconds_from_utc()),
             host: ConsoleHost(
                 writeFile: { try FileSystem.write($1, to: settings.paths.expand($0)) },
                 edit: { try Editor(invocation.environment).edit($0) },
@@ -124,12 +125,5 @@ struct ConsoleRun {
         } catch {
             throw .data("\(name):\(error.line): \(error.reason.visible)")
         }
-    }
-
-    private static func secondsFromUTC() -> Int64 {
-        var now = time(nil)
-        var parts = tm()
-        localtime_r(&now, &parts)
-        return Int64(parts.tm_gmtoff)
     }
 }

@@ -1,3 +1,4 @@
+import CPosix
 import FCMCore
 import Glibc
 import Registry
@@ -120,9 +121,7 @@ struct SendRun {
 
     /// `s-`, the time and a random part: sorted by time, unique across machines.
     static func makeID() -> String {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        let milliseconds = UInt64(now.tv_sec) * 1_000 + UInt64(now.tv_nsec / 1_000_000)
+        let milliseconds = UInt64(cposix_clock(CLOCK_REALTIME) / 1_000_000)
         let random = UInt32.random(in: 0...UInt32.max)
         return "s-\(String(milliseconds, radix: 36))\(String(random, radix: 36))"
     }
