@@ -60,6 +60,21 @@ import Testing
         }
     }
 
+    @Test func `a request after a long pause is answered like any other`() throws {
+        // What was written long ago says nothing about a client that has been sent nothing since.
+        try withServer(Self.limits { $0.stallTime = .milliseconds(30) }) { server in
+            let plain = try ByteClient(port: server.port)
+            let multiplexed = try HTTP2Client(port: server.port)
+            for _ in 0..<2 {
+                #expect(try plain.get("/").status == 200)
+                #expect(try multiplexed.exchange(HTTP2Client.head("GET", "/")).status == "200")
+                let pause = Latch()
+                server.schedule(after: .milliseconds(60)) { pause.open() }
+                pause.wait()
+            }
+        }
+    }
+
     @Test func `a client that takes nothing of its answer is cut off`() throws {
         let page = String(repeating: "x", count: 16_000_000)
         let limits = Self.limits { $0.stallTime = .milliseconds(50) }

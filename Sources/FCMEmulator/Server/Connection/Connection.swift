@@ -34,7 +34,8 @@ final class Connection: LoopSource {
     private var pumping = false
     private var armed = UInt64.max
     private let openedAt: UInt64
-    private var lastProgress: UInt64
+    /// Since when the socket has taken nothing of what is to be written; nil while it takes all.
+    private var stalledSince: UInt64?
 
     init(core: ServerCore, id: UInt64, descriptor: Int32, stream: any ByteStream) {
         self.core = core
@@ -42,7 +43,6 @@ final class Connection: LoopSource {
         self.descriptor = descriptor
         self.stream = stream
         openedAt = core.loop.now
-        lastProgress = core.loop.now
     }
 
     var isOpen: Bool { phase == .open }
@@ -178,13 +178,14 @@ final class Connection: LoopSource {
             switch output.withBytes(stream.write) {
             case .count(let count):
                 output.removeFirst(count)
-                lastProgress = core.loop.now
+                stalledSince = nil
             case .wouldBlock:
                 writable = false
             case .ended, .broken:
                 close()
             }
         }
+        if output.isEmpty { stalledSince = nil } else if stalledSince == nil { stalledSince = core.loop.now }
     }
 
     // MARK: Ends
@@ -240,8 +241,10 @@ final class Connection: LoopSource {
     // MARK: Time
 
     /// When the client will have taken nothing for too long.
+    ///
+    /// What waits for the end of the round to be written has not been refused by anybody yet.
     private var stallDeadline: UInt64 {
-        output.isEmpty ? .max : lastProgress &+ core.limits.stallTime.nanoseconds
+        stalledSince.map { $0 &+ core.limits.stallTime.nanoseconds } ?? .max
     }
 
     private var deadline: UInt64 {
@@ -270,6 +273,12 @@ final class Connection: LoopSource {
         guard due == armed, phase != .closed else { return }
         armed = .max
         guard deadline <= core.loop.now else { return arm() }
+        if phase == .open, session?.isBusy == false {
+            // What came in while this round was busy with others has come in time.
+            readable = true
+            pump(writing: false)
+            guard phase != .closed, deadline <= core.loop.now else { return }
+        }
         guard phase == .open, stallDeadline > core.loop.now, let session else { return close() }
         session.expire()
         pump(writing: true)
