@@ -33,14 +33,20 @@ let package = Package(
         shim("COpenSSL", "ssl", "crypto"),
         shim("CSQLite", "sqlite3"),
         shim("CYAML", "yaml"),
+        shim("CExpat", "expat"),
+        shim("CStrophe", "strophe"),
 
         // Rank 1: the vocabulary and client of FCM; the toolkit that knows neither FCM nor a terminal.
-        .target(name: "FCMCore", dependencies: ["CPosix", "CCurl", "COpenSSL"], swiftSettings: strict),
+        .target(name: "FCMCore", dependencies: ["CPosix", "CCurl", "COpenSSL", "CStrophe"], swiftSettings: strict),
         .target(name: "TerminalUI", swiftSettings: strict),
 
         // Rank 2: what stands on one of them.
         .target(name: "Registry", dependencies: ["FCMCore", "CSQLite"], swiftSettings: strict),
-        .target(name: "FCMEmulator", dependencies: ["FCMCore", "CPosix", "CNghttp2"], swiftSettings: strict),
+        .target(
+            name: "FCMEmulator",
+            dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL"],
+            swiftSettings: strict
+        ),
         .target(
             name: "TerminalNcurses",
             dependencies: ["TerminalUI", "CNcurses", "CPosix"],
@@ -101,7 +107,7 @@ let package = Package(
             "Registry",
             "TerminalUI",
             "CPosix",
-            exclude: ["PythonSDK"]
+            exclude: ["ForeignClients"]
         ),
     ]
 )

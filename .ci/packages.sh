@@ -3,6 +3,7 @@
 # To build.
 build_packages=(
     libncurses-dev libcurl4-openssl-dev libnghttp2-dev libssl-dev libsqlite3-dev libyaml-dev
+    libexpat1-dev libstrophe-dev
 )
 # To test: a terminal to drive, HTTP clients, a Python for the official SDK.
 test_packages=(tmux curl nghttp2-client python3-venv)

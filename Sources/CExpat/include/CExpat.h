@@ -1,0 +1,5 @@
+// expat: what Swift cannot import from it.
+#ifndef CEXPAT_H
+#define CEXPAT_H
+#include <expat.h>
+#endif
