@@ -53,6 +53,8 @@ package struct RetryPlan: Hashable, Sendable {
     private var phase = Phase.idle
     private var startedAt = Duration.zero
     private var hasRenewed = false
+    /// How often the service has answered 429 in a row.
+    private var quotaRefusals = 0
 
     package init(_ policy: Policy = Policy(), isRepeatable: Bool = false) {
         self.policy = policy
@@ -109,9 +111,12 @@ package struct RetryPlan: Hashable, Sendable {
         let limit = isUnconnected ? policy.maximumConnectAttempts : policy.maximumAttempts
         guard attempts < limit else { return giveUp(failure) }
         let pause: Duration
+        quotaRefusals = failure.httpStatus == 429 ? quotaRefusals + 1 : 0
         if let retryAfter {
-            // Never earlier than asked; a little later, so that not everyone comes back at once.
-            pause = retryAfter + min(.seconds(1), retryAfter / 10) * random
+            // Never earlier than asked; a little later, so that not everyone comes back at once. A quota that
+            // is still exhausted then wants exponential back-off (the guides of topics and of quotas).
+            let asked = retryAfter * (1 << min(max(quotaRefusals, 1) - 1, 16))
+            pause = asked + min(.seconds(1), asked / 10) * random
         } else {
             let first = isUnconnected ? policy.firstConnectDelay : policy.firstDelay
             let ceiling = min(policy.maximumDelay, first * (1 << min(max(attempts, 1) - 1, 16)))

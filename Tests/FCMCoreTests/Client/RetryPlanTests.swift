@@ -57,6 +57,21 @@ import Testing
         #expect(plan.handle(.failed(busy), at: .seconds(5), random: 0.5) == .wait(.milliseconds(5_250)))
     }
 
+    @Test func `each further 429 in a row doubles the wait that it asks for`() {
+        var plan = RetryPlan(.init(deadline: .seconds(3_600)))
+        _ = plan.handle(.began, at: .zero)
+        let quota = failure(429, .resourceExhausted, .notAccepted(retryAfter: .seconds(2)))
+        let waits: [Duration] = (0..<4).map { _ in
+            guard case .wait(let pause) = plan.handle(.failed(quota), at: .zero, random: 0) else {
+                return .zero
+            }
+            _ = plan.handle(.woke, at: .zero)
+            return pause
+        }
+        #expect(waits == [.seconds(2), .seconds(4), .seconds(8), .seconds(16)])
+        #expect(plan.handle(.failed(unavailable), at: .zero, random: 0.5) == .wait(.seconds(8)))
+    }
+
     @Test func `a wait that does not fit the deadline is not begun`() {
         var plan = RetryPlan(.init(deadline: .seconds(30)))
         _ = plan.handle(.began, at: .seconds(100))
