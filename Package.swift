@@ -99,6 +99,7 @@ let package = Package(
             "TerminalUI",
             exclude: ["Arguments/Snapshots"]
         ),
+        tests("RequirementPage", "FCMCore", "FCMEmulator", "Registry", exclude: ["Fixtures"]),
         tests(
             "EndToEnd",
             "Console",

@@ -1,0 +1,59 @@
+/// What device groups are.
+enum GroupIntroduction: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Introduction"
+
+    case oneMessage = "Several devices form one group, which one message reaches."
+    case managedByServers =
+        "Only authenticated servers change who is in a group; that is the difference from a topic."
+    case differentPhones =
+        "Servers move registrations between groups, say by model of phone, and send each group its own message."
+    case twentyMembers = "A notification key has at most 20 members."
+}
+
+/// From tokens to a notification key.
+enum GroupCreation: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Create a device group"
+
+    case tokensToKey =
+        """
+        First come the registration tokens; then the app server makes a notification key that stands for all \
+        of them.
+        """
+    case request =
+        """
+        A POST of `create`, a name and a list of registration tokens to `/fcm/notification` answers \
+        `notification_key`.
+        """
+    case sample =
+        """
+        The sample as printed has an ellipsis in its list and no closing brace, and is refused; completed, it \
+        makes the group
+        """
+    case nameIsUnique = "The name belongs to one group."
+    case nameAndKeyBelongTogether = "Name and key are both unique to one group of tokens."
+    case namesPerApp =
+        "Apps that share a sender id need names of their own: under one sender id a name cannot be given twice."
+    case keyIsKept = "The key is stored with its name and serves in later operations."
+}
+
+/// A key by its name.
+enum GroupLookUp: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Retrieve a notification key"
+
+    case request = "A GET with `notification_key_name` answers the key of an existing group."
+    case eachTimeAnother = "Each look-up answers another text, and each of them is a valid key."
+}
+
+/// Adding and removing devices.
+enum GroupMembership: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Add and remove devices"
+
+    case add = "A POST of `add` with name, key and tokens adds devices; it is the page's sample."
+    case remove = "A POST of `remove` takes devices out."
+    case answer = "Both answer a notification key."
+    case groupIsRemoved = "A group is removed by taking its devices out."
+}
