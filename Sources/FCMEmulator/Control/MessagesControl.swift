@@ -30,12 +30,13 @@ extension EmulatorState {
     /// The target as the CLI's results name it: a topic without its prefix, a group by its name.
     private static func target(of message: StoredMessage) -> JSON {
         if let group = message.group { return ["group": .string(group)] }
-        guard let request = try? SendRequestReader.read(message.body) else { return [:] }
-        switch request.target {
+        let target = message.target ?? (try? SendRequestReader.read(message.body))?.target
+        switch target {
         case .topic(let text): return ["topic": .string((try? TopicName(text))?.rawValue ?? text)]
         case .condition(let text): return ["condition": .string(text)]
         case .token(let text): return ["token": .string(text)]
         case .fid(let text): return ["fid": .string(text)]
+        case nil: return [:]
         }
     }
 

@@ -20,13 +20,17 @@ extension EmulatorState {
         let project = subject?.project ?? defaultProject
         switch subject?.method {
         case .send, .topicSubscriptions, .any, nil:
+            let sender = projects[project].senderID
+            let legacy = LegacyErrorCode(faultWord: fault.code)?.currentCode
             var error =
-                GoogleError.named(fault.code, sender: projects[project].senderID)
+                GoogleError.named(fault.code, sender: sender)
+                ?? legacy.flatMap { GoogleError.named($0, sender: sender) }
                 ?? GoogleError(.unknown, "Unknown Error.")
             error.http = fault.status
             error.retryAfter = fault.retryAfter
             return .error(error, call, project: project)
-        case .iid, .notification, .legacy, .oauth, .xmpp:
+        case .legacy: return legacyFaultAnswer(fault, project: project)
+        case .iid, .notification, .oauth, .xmpp:
             let status = fault.status ?? GoogleError.named(fault.code, sender: "")?.httpStatus ?? 500
             return .plainError(status, fault.code, retryAfter: fault.retryAfter, project: project)
         }
@@ -51,13 +55,13 @@ private struct FaultSubject {
             method = .topicSubscriptions
             guard let place = state.place(of: name) else { return nil }
             project = place
-            targets = Self.names(of: registration, state)
+            targets = state.targetNames(of: registration)
             if let topic = call.query["topicName", "topic_name"] { targets.append(topic) }
         case .topicSubscription(let name, let registration, let topic):
             method = .topicSubscriptions
             guard let place = state.place(of: name) else { return nil }
             project = place
-            targets = Self.names(of: registration, state) + [topic]
+            targets = state.targetNames(of: registration) + [topic]
         case .oauthToken: method = .oauth
         case .iidInfo(let token):
             method = .iid
@@ -76,6 +80,10 @@ private struct FaultSubject {
             let sender = call.request[header: "project_id"] ?? ""
             project = state.place(of: sender) ?? state.project(ofKeyIn: call) ?? project
             targets = Self.groupTargets(call, state)
+        case .legacySend:
+            method = .legacy
+            project = state.project(ofKeyIn: call) ?? project
+            targets = Self.legacyTargets(call, state)
         case .notImplemented, .healthz, .emulatorIndex, .control, .unknown: return nil
         }
     }
@@ -87,15 +95,15 @@ private struct FaultSubject {
                 break
             }
         }
-        targets += registrations.flatMap { Self.names(of: $0, state) }
+        targets += registrations.flatMap { state.targetNames(of: $0) }
     }
 
     private static func sendTargets(_ call: Call, _ state: EmulatorState) -> [String] {
         let message = (try? JSON.parse(call.request.body, .service))?["message"]
         if let topic = message?["topic"]?.string { return [bare(topic)] }
         if let condition = message?["condition"]?.string { return [condition] }
-        if let token = message?["token"]?.string { return names(of: token, state) }
-        if let fid = message?["fid"]?.string { return names(of: fid, state) }
+        if let token = message?["token"]?.string { return state.targetNames(of: token) }
+        if let fid = message?["fid"]?.string { return state.targetNames(of: fid) }
         return []
     }
 
@@ -104,20 +112,48 @@ private struct FaultSubject {
         var names = body?["registration_ids"]?.array?.compactMap(\.string) ?? []
         if let name = body?["notification_key_name"]?.string { names.append(name) }
         if let name = call.query["notification_key_name"] { names.append(name) }
-        if let key = body?["notification_key"]?.string { names += Self.names(of: key, state) }
+        if let key = body?["notification_key"]?.string { names += state.targetNames(of: key) }
         return names
     }
 
-    /// A registration by token and FID, a notification key by itself and its group's name.
-    private static func names(of text: String, _ state: EmulatorState) -> [String] {
-        if case .found(let place, let device) = state.lookUp(text) {
-            return [state.projects[place].token(of: device), state.projects[place].fid(of: device)]
+    private static func legacyTargets(_ call: Call, _ state: EmulatorState) -> [String] {
+        let body = call.request.body
+        let message: LegacyDownstream?
+        switch LegacyBodyKind(call.request) {
+        case .json:
+            message = (try? JSON.parse(body)).flatMap { try? LegacyDownstream.read($0, isMulticast: true) }
+        case .form: message = try? LegacyDownstream.read(LegacyForm(body))
         }
-        guard let (place, group) = state.lookUpGroup(text) else { return [text] }
-        return [text] + (state.projects[place].groups[group].map { [$0.name] } ?? [])
+        switch message?.address {
+        case nil: return []
+        case .one(let text):
+            return text.hasPrefix("/topics/") ? [bare(text)] : state.legacyTargetNames(of: text)
+        case .several(let registrations): return registrations.flatMap { state.targetNames(of: $0) }
+        case .condition(let text): return [text]
+        }
     }
 
     private static func bare(_ topic: String) -> String {
         topic.hasPrefix("/topics/") ? String(topic.dropFirst(8)) : topic
+    }
+}
+
+extension EmulatorState {
+    /// What rules can call a recipient: a registration by token and FID, a notification key by itself and its
+    /// group's name.
+    func targetNames(of text: String) -> [String] {
+        if case .found(let place, let device) = lookUp(text) {
+            return [projects[place].token(of: device), projects[place].fid(of: device)]
+        }
+        guard let (place, group) = lookUpGroup(text) else { return [text] }
+        return [text] + (projects[place].groups[group].map { [$0.name] } ?? [])
+    }
+
+    /// The same with a group's members, each of which can fail by itself in the legacy protocols.
+    func legacyTargetNames(of text: String) -> [String] {
+        let names = targetNames(of: text)
+        guard let (place, group) = lookUpGroup(text) else { return names }
+        let members = projects[place].groups[group]?.members ?? []
+        return names + members.flatMap { [projects[place].token(of: $0), projects[place].fid(of: $0)] }
     }
 }

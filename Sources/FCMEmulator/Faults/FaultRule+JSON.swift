@@ -75,7 +75,7 @@ extension FaultAction {
             )
         }
         code = try reader.text("code")
-        if let code, GoogleError.named(code, sender: "") == nil {
+        if let code, GoogleError.named(code, sender: "") == nil, LegacyErrorCode(faultWord: code) == nil {
             throw FaultRule.Malformed(member: "action.code", problem: "no such error code: \(code)")
         }
         retryAfter = try reader.number("retryAfter")

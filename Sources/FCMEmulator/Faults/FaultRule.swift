@@ -68,6 +68,8 @@ package struct FaultPlan: Hashable, Sendable {
     var error: FaultError?
     var disconnect: FaultRule.Disconnect?
     package var endsConnection: Bool
+    /// The rule's own glob: where one request has many targets, only those it matches fail.
+    var target: Glob?
 }
 
 /// An error answer that a rule asks for.

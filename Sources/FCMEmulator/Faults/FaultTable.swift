@@ -43,7 +43,7 @@ struct FaultTable: Sendable {
             armed[place].matches += 1
             guard strikes(armed[place]) else { return nil }
             armed[place].hits += 1
-            return plan(for: armed[place].rule.action)
+            return plan(for: armed[place].rule)
         }
         return nil
     }
@@ -65,7 +65,8 @@ struct FaultTable: Sendable {
         return rule.probability >= 1 || Double.random(in: 0..<1, using: &dice) < rule.probability
     }
 
-    private mutating func plan(for action: FaultAction) -> FaultPlan {
+    private mutating func plan(for rule: FaultRule) -> FaultPlan {
+        let action = rule.action
         var delay = action.latency
         if action.jitter > 0 { delay += Int64.random(in: -action.jitter...action.jitter, using: &dice) }
         var error: FaultError?
@@ -77,7 +78,8 @@ struct FaultTable: Sendable {
             delay: max(0, delay),
             error: error,
             disconnect: action.disconnect,
-            endsConnection: action.endsConnection
+            endsConnection: action.endsConnection,
+            target: rule.target
         )
     }
 }

@@ -51,7 +51,9 @@ extension EmulatorState {
     /// The project whose server key came, if one did.
     func project(ofKeyIn call: Call) -> Int? {
         guard case .key(let key) = Credential(call.request) else { return nil }
-        return allProjects.first { $0.serverKey == key }.map { Int($0.ordinal) }
+        // A slot from before a reset has the same key: what counts is where the project is now.
+        guard let slot = projects.firstIndex(where: { $0.serverKey == key }) else { return nil }
+        return place(of: projects[slot].id)
     }
 
     // MARK: Access tokens

@@ -11,6 +11,8 @@ enum Route: Hashable, Sendable {
     case iidBatch(BatchOperation)
     case iidRelation(token: String, topic: String)
     case deviceGroups
+    /// `/fcm/send` and its older name `/gcm/send`.
+    case legacySend
     /// Known to the contract, but not built yet.
     case notImplemented
     case healthz
@@ -29,7 +31,7 @@ enum Route: Hashable, Sendable {
         case "v1": self = Self.v1(segments)
         case "iid": self = Self.iid(segments)
         case "token" where segments.count == 1: self = .oauthToken
-        case "fcm" where segments == ["fcm", "notification"]: self = .deviceGroups
+        case "fcm", "gcm": self = Self.legacy(segments)
         case "healthz" where segments.count == 1: self = .healthz
         case "metrics" where segments.count == 1: self = .notImplemented
         case "emulator" where segments.count > 1 && segments[1] == "v1": self = Self.emulator(segments)
@@ -58,6 +60,16 @@ enum Route: Hashable, Sendable {
         case 3 where segments[1] == "info": return .iidInfo(token: segments[2])
         case 6 where segments[1] == "v1" && segments[3] == "rel" && segments[4] == "topics":
             return .iidRelation(token: segments[2], topic: segments[5])
+        default: return .unknown
+        }
+    }
+
+    /// The older host called both by `/gcm/…`.
+    private static func legacy(_ segments: [String]) -> Route {
+        guard segments.count == 2 else { return .unknown }
+        switch segments[1] {
+        case "send": return .legacySend
+        case "notification": return .deviceGroups
         default: return .unknown
         }
     }
@@ -98,6 +110,7 @@ extension EmulatorState {
             return .served(relateTopic(token: token, topic: topic, call))
         case .deviceGroups:
             return .served(deviceGroups(call))
+        case .legacySend: return .served(sendLegacy(call))
         case .notImplemented:
             return .served(.plainError(501, "this part of the emulator is not implemented yet"))
         case .healthz:

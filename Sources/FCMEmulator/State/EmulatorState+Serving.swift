@@ -53,7 +53,12 @@ extension EmulatorState {
     mutating func process(_ visit: Visit) -> Outcome? {
         guard let plan = visit.plan else { return handle(visit.call) }
         if plan.disconnect == .before { return nil }
-        if let error = plan.error, plan.disconnect == nil { return .served(faultAnswer(error, visit.call)) }
+        if let error = plan.error, plan.disconnect == nil {
+            if let fault = legacyFault(error, plan, visit.call) {
+                return .served(sendLegacy(visit.call, fault: fault))
+            }
+            return .served(faultAnswer(error, visit.call))
+        }
         return handle(visit.call)
     }
 

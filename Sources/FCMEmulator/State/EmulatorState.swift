@@ -131,6 +131,14 @@ package struct EmulatorState: Sendable {
         return key.withUTF8 { mint.groupIdentity(of: $0) } != nil
     }
 
+    /// The place of the project in which this text was issued as a group's key, the group gone or not.
+    func projectOfGroupKey(_ key: String) -> Int? {
+        var key = key
+        guard let identity = key.withUTF8({ mint.groupIdentity(of: $0) }), identity.project < projects.count
+        else { return nil }
+        return Int(identity.project)
+    }
+
     // MARK: Time
 
     /// The virtual time at a real one.

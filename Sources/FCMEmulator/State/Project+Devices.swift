@@ -33,5 +33,22 @@ extension Project {
         !devices.mismatched.isEmpty && devices.mismatched.contains(device)
     }
 
+    /// The device that now has the app of this one: itself, unless its token was replaced.
+    func current(_ device: UInt32) -> UInt32 {
+        replacements.isEmpty ? device : replacements[device] ?? device
+    }
+
+    /// Makes `device`'s token an old one of `successor`'s, as a new token for the same app does.
+    ///
+    /// The old registration is gone but for legacy sends, which go to the new one and say so. Nothing happens when
+    /// both are the same in the end.
+    mutating func replace(_ device: UInt32, by successor: UInt32) {
+        let goal = current(successor)
+        guard goal != device else { return }
+        uninstall(device)
+        replacements[device] = goal
+        for (old, new) in replacements where new == device { replacements[old] = goal }
+    }
+
     func pendingCount(of device: UInt32) -> Int { inboxes[device]?.pending.count ?? 0 }
 }

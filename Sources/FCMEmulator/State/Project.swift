@@ -17,6 +17,8 @@ struct Project: Sendable {
     var devices = DeviceTable()
     var topics = TopicTable()
     var groups = GroupTable()
+    /// Devices whose token was replaced by another one's; the old one still reaches it.
+    var replacements: [UInt32: UInt32] = [:]
     var inboxes: [UInt32: Inbox] = [:]
     var fanOuts = FanOutLog()
     var messages = RingLog<MessageRecord>(capacity: Self.messagesKept)

@@ -210,7 +210,7 @@ extension BadRequest {
         ("the wrong verb", "POST /v1/projects/demo-project/messages:push"),
         ("a send by GET", "GET /v1/projects/demo-project/messages:send"),
         ("a send by PUT", "PUT /v1/projects/demo-project/messages:send"),
-        ("no project", "POST /v1/projects//messages:send"), ("the old endpoint", "POST /fcm/send"),
+        ("no project", "POST /v1/projects//messages:send"), ("below the old endpoint", "POST /fcm/send/x"),
         ("the old batch", "POST /batch"),
         ("a deeper path", "GET /v1/projects/p/registrations/r/topicSubscriptions/t/x"),
         ("an unknown collection", "GET /v1/projects/p/topics"),

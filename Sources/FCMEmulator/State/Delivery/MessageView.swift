@@ -9,7 +9,7 @@ struct MessageView: Sendable {
 
     init(message: JSON) { self.message = message }
 
-    init(_ stored: StoredMessage) { message = SendRequestReader.canonicalMessage(stored.body) }
+    init(_ stored: StoredMessage) { message = stored.canonicalMessage }
 
     /// How long a message may wait for an offline device, and what may replace it meanwhile.
     struct Terms: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import FCMCore
+
 /// Which protocol a message came by.
 package enum MessageProtocol: String, Sendable {
     case v1
@@ -15,7 +17,9 @@ final class StoredMessage: Sendable {
     let isDryRun: Bool
     /// The name of the group whose key was the target.
     let group: String?
-    /// A v1 send request, JSON.
+    /// What this copy went to, when its body does not say so or names many: the legacy protocols set it.
+    let target: RawTarget?
+    /// JSON: a send request of v1, or a message of the legacy protocols.
     let body: [UInt8]
 
     init(
@@ -24,6 +28,7 @@ final class StoredMessage: Sendable {
         acceptedAt: Moment,
         isDryRun: Bool = false,
         group: String? = nil,
+        target: RawTarget? = nil,
         body: [UInt8]
     ) {
         self.id = id
@@ -31,6 +36,7 @@ final class StoredMessage: Sendable {
         self.acceptedAt = acceptedAt
         self.isDryRun = isDryRun
         self.group = group
+        self.target = target
         self.body = body
     }
 }
