@@ -1,0 +1,36 @@
+import Glibc
+
+/// A thread of its own for something that blocks.
+enum OwnThread {
+    /// Starts a thread that runs `body` and ends; answers whether it could be started.
+    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+        let context = Unmanaged.passRetained(Body(body))
+        var everything = sigset_t()
+        var before = sigset_t()
+        sigfillset(&everything)
+        // The thread inherits the mask: signals stay with whoever owns the terminal.
+        pthread_sigmask(SIG_SETMASK, &everything, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var thread = pthread_t()
+        guard pthread_create(&thread, nil, runBody, context.toOpaque()) == 0 else {
+            context.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+
+    fileprivate final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
+    }
+}
+
+/// A function, so that it inherits no isolation.
+private func runBody(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<OwnThread.Body>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+}
