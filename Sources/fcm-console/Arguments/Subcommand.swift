@@ -16,7 +16,7 @@ struct Subcommand: Sendable {
     var run: @Sendable (Invocation) throws -> ExitCode
 
     /// Every subcommand of this version; adding one is adding a row here and a file in `Commands/`.
-    static let all: [Subcommand] = [.console, .emulator, .send, .doctor, .paths]
+    static let all: [Subcommand] = [.console, .emulator, .send, .xmpp, .doctor, .paths]
 
     /// All options it takes: its own, then the common ones.
     var allOptions: [Option] { options + CommonOptions.all }

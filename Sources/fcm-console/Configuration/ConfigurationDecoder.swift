@@ -5,7 +5,7 @@ struct ConfigurationDecoder {
     private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
-        "hosts",
+        "hosts", "xmpp", "ca_file",
     ]
 
     func decode(_ root: YAMLNode) throws(YAMLFailure) -> Configuration {
@@ -76,6 +76,8 @@ struct ConfigurationDecoder {
             profile.color = Profile.Color(rawValue: try word(entry, Profile.Color.allCases.map(\.rawValue)))
         }
         profile.rateLimit = try field("rate_limit").map(rateLimit)
+        profile.xmpp = try field("xmpp").map(xmppAddress)
+        profile.caFile = try field("ca_file").map(text)
         return profile
     }
 
@@ -87,7 +89,7 @@ struct ConfigurationDecoder {
     ) throws(YAMLFailure) {
         let (idle, kind): ([String], String) =
             switch profile.backend {
-            case .embedded: (["endpoint", "credentials", "hosts"], "embedded")
+            case .embedded: (["endpoint", "credentials", "hosts", "xmpp", "ca_file"], "embedded")
             case .emulator: (["credentials", "hosts"], "an emulator")
             case .fcm: (["endpoint"], "fcm")
             }
@@ -211,6 +213,14 @@ struct ConfigurationDecoder {
             throw YAMLFailure(line: entry.line, message: "sender_id must be digits, not \"\(text.visible)\"")
         }
         return text
+    }
+
+    private func xmppAddress(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> XMPPAddress {
+        let text = try text(entry)
+        guard let address = XMPPAddress(text) else {
+            throw YAMLFailure(line: entry.line, message: "xmpp must be HOST:PORT, not \"\(text.visible)\"")
+        }
+        return address
     }
 
     private func rateLimit(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Int {

@@ -47,6 +47,10 @@ struct Profile: Hashable, Sendable {
     var color: Color?
     /// Messages a second.
     var rateLimit: Int?
+    /// Where XMPP is spoken; absent: the service's own address, or what the emulator tells.
+    var xmpp: XMPPAddress?
+    /// A PEM file of authorities that XMPP trusts in place of the system's.
+    var caFile: String?
 
     /// What there is without any configuration: an embedded emulator with demonstration data.
     static let demo = Profile(name: "demo", backend: .embedded)

@@ -30,6 +30,7 @@ struct Settings: Sendable {
         }
         isEndpointOverridden = try Self.override(&profile, arguments, environment)
         profile.credentials = profile.credentials.map(paths.expand)
+        profile.caFile = profile.caFile.map(paths.expand)
         self.profile = profile
         if let url = arguments["registry"] ?? configuration.registry {
             registry = try RegistryLocation(url, paths: paths)
@@ -60,6 +61,8 @@ struct Settings: Sendable {
         profile.backend = .emulator(endpoint: endpoint)
         // An emulator is never shown a real credential.
         profile.credentials = nil
+        // It speaks XMPP where it says, not where the profile's service does.
+        (profile.xmpp, profile.caFile) = (nil, nil)
         return true
     }
 
@@ -72,6 +75,7 @@ struct Settings: Sendable {
         }
         if isReadOnly { profile.protection = .readOnly }
         profile.credentials = profile.credentials.map(paths.expand)
+        profile.caFile = profile.caFile.map(paths.expand)
         var settings = self
         settings.profile = profile
         settings.isEndpointOverridden = false

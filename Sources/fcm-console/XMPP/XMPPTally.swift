@@ -1,0 +1,44 @@
+import FCMCore
+
+/// Counts how messages ended, for the exit code.
+struct XMPPTally: Hashable, Sendable {
+    var accepted = 0
+    var refused = 0
+    var undecided = 0
+    /// Lines of the input that were no messages.
+    var bad = 0
+    /// Whether nobody reads stdout any more.
+    var isUnread = false
+
+    mutating func count(_ report: XMPPReport) {
+        guard case .settled(let settlement) = report else { return }
+        switch settlement.outcome {
+        case .accepted: accepted += 1
+        case .refused: refused += 1
+        case .undecided: undecided += 1
+        }
+    }
+
+    /// The exit code for a session that ended this way; the reason when there is one to say.
+    func verdict(_ ending: XMPPEnding, host: String) -> (code: ExitCode, reason: CommandFailure?) {
+        let failure: CommandFailure
+        switch ending {
+        case .done:
+            if refused > 0 || undecided > 0 { return (.failed, nil) }
+            return (bad > 0 ? .data : .success, nil)
+        case .stopped: return (isUnread ? .failed : .interrupted, nil)
+        case .unreachable(let text):
+            failure = CommandFailure(.unavailable, "no XMPP at \(host): \(text.visible)")
+        case .notAuthorized(let text): failure = CommandFailure(.permission, text.visible)
+        case .untrusted(let text):
+            failure = CommandFailure(
+                .unavailable,
+                "the certificate of \(host) is not trusted: \(text.visible)",
+                hint: "--ca-file names the authority of an emulator: caFile in its ready line."
+            )
+        case .journal(let text):
+            failure = CommandFailure(.failed, "the journal cannot be written: \(text.visible)")
+        }
+        return (failure.code, failure)
+    }
+}
