@@ -14,6 +14,8 @@ package struct RetryPlan: Hashable, Sendable {
         package var firstDelay = Duration.seconds(1)
         package var firstConnectDelay = Duration.milliseconds(250)
         package var maximumDelay = Duration.seconds(60)
+        /// The part of a wait that is never shortened by chance: 0 spreads it over the whole, 0.5 over its half.
+        package var certainPart = 0.0
 
         package init(deadline: Duration = .seconds(30), maximumAttempts: Int = 6) {
             self.deadline = deadline
@@ -120,7 +122,7 @@ package struct RetryPlan: Hashable, Sendable {
         } else {
             let first = isUnconnected ? policy.firstConnectDelay : policy.firstDelay
             let ceiling = min(policy.maximumDelay, first * (1 << min(max(attempts, 1) - 1, 16)))
-            pause = ceiling * random
+            pause = ceiling * (policy.certainPart + (1 - policy.certainPart) * random)
         }
         guard pause < remaining(at: now) else { return giveUp(failure) }
         phase = .waiting(failure)

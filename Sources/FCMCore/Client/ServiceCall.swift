@@ -8,6 +8,10 @@ struct ServiceCall: Sendable {
     var isRepeatable: Bool
     /// Text that must not appear in a failure, such as the registration token in the URL.
     var hidden: String?
+    /// Finds the failure in an answer that calls itself a success.
+    ///
+    /// The legacy protocols answer 200 to what they could not do.
+    var failure: (@Sendable (HTTPReply) -> SendFailure?)?
 }
 
 /// What became of a call, retries included.

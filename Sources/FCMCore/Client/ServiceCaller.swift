@@ -7,6 +7,8 @@ struct ServiceCaller: Sendable {
     let random: @Sendable () -> Double
     /// Sent with every call.
     let headers: [HTTPHeader]
+    /// What stands before the token in the header `Authorization`.
+    var scheme = "Bearer "
 
     func perform(
         _ call: ServiceCall,
@@ -64,7 +66,7 @@ struct ServiceCaller: Sendable {
         let request = HTTPRequest(
             method: call.method,
             url: call.url,
-            headers: [HTTPHeader("Authorization", "Bearer " + issued.value.reveal())] + headers
+            headers: [HTTPHeader("Authorization", scheme + issued.value.reveal())] + headers
                 + call.headers,
             body: call.body,
             deadline: max(.milliseconds(1), plan.remaining(at: time.now()))
@@ -78,6 +80,7 @@ struct ServiceCaller: Sendable {
         guard (200..<300).contains(reply.status) else {
             throw SendFailure(reply, secondsSince1970: time.secondsSince1970()).hiding(call.hidden)
         }
+        if let failure = call.failure?(reply) { throw failure.hiding(call.hidden) }
         return reply
     }
 

@@ -21,12 +21,29 @@ package struct SendOutcome: Hashable, Sendable {
         self.attempts = attempts
         self.latency = latency
     }
+
+    /// The token that has taken the place of the one addressed, when the service accepted and said so.
+    package var canonicalToken: RegistrationToken? {
+        guard case .accepted(let receipt) = result else { return nil }
+        return receipt.canonical
+    }
 }
 
 /// The service's acknowledgement.
 package struct SendReceipt: Hashable, Sendable {
-    /// `projects/{project}/messages/{id}`.
+    /// `projects/{project}/messages/{id}`; empty where a legacy protocol gives no id, as for device groups.
     package var name: String
+    /// The token that has taken the place of the one addressed, told by the legacy protocols only.
+    package var canonical: RegistrationToken?
+    /// How many members of a device group took it, told by the legacy protocols only.
+    package var group: GroupDelivery?
 
-    package init(name: String) { self.name = name }
+    package init(name: String, canonical: RegistrationToken? = nil, group: GroupDelivery? = nil) {
+        self.name = name
+        self.canonical = canonical
+        self.group = group
+    }
+
+    /// What a person is shown: the name, or the members that took it.
+    package var words: String { group.map(\.words) ?? name }
 }

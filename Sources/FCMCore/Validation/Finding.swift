@@ -17,6 +17,8 @@ package struct Finding: Hashable, Sendable {
         case sdks = "Firebase Admin SDKs"
         case webPush = "RFC 8030, web push"
         case apns = "Sending notification requests to APNs"
+        case legacyReference = "Firebase Cloud Messaging HTTP protocol (legacy)"
+        case migration = "Migrate from legacy FCM APIs to HTTP v1"
     }
 
     package var severity: Severity
