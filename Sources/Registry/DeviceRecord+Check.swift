@@ -21,6 +21,21 @@ extension DeviceRecord {
     }
 }
 
+extension DeviceRecord {
+    /// The device once `token` has superseded its own, joined with what was known under that token.
+    func superseded(by token: RegistrationToken, _ other: DeviceRecord?) -> DeviceRecord {
+        var record = self
+        record.token = token
+        record.registered = true
+        guard let other else { return record }
+        record.fid = other.fid ?? fid
+        if record.label.isEmpty { record.label = other.label }
+        if record.platform == .unknown { record.platform = other.platform }
+        record.lastSeen = [lastSeen, other.lastSeen].compactMap(\.self).max()
+        return record
+    }
+}
+
 extension RegistryFailure {
     static func invalid(_ what: String, remedy: String) -> RegistryFailure {
         RegistryFailure(.invalid, path: "", what: what, remedy: remedy)

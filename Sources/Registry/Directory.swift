@@ -17,6 +17,11 @@ package protocol Directory: Sendable {
     /// The devices whose label, token, FID or platform matches, in the order in which they became known.
     func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord>
     func device(_ registration: Registration) async throws -> DeviceRecord?
+    /// Puts `token` in the place of `old`, which the service says it has superseded.
+    ///
+    /// The device keeps its subscriptions, its label and its place in groups, and counts as registered. When
+    /// `token` is known as another device, the two become one. An `old` that nobody has changes nothing.
+    func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) async throws
     /// Forgets the device, its subscriptions and its memberships.
     func remove(_ registration: Registration) async throws
 

@@ -23,6 +23,10 @@ package struct LayeredRegistry: Registry {
         try await directory.device(registration)
     }
 
+    package func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) async throws {
+        try await directory.replaceToken(old, by: token)
+    }
+
     package func remove(_ registration: Registration) async throws {
         try await directory.remove(registration)
     }

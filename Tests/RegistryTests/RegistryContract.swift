@@ -141,6 +141,53 @@ extension RegistryContract {
             try await registry.upsert([DeviceRecord(token: token("b-1"), label: "x-2")])
             #expect(try await registry.devices(matching: "x-2", in: everything).total == 1)
         },
+        Promise("a token that was superseded is replaced, and what hung on it stays") {
+            registry async throws in
+            try await registry.upsert([
+                DeviceRecord(token: token("old"), fid: fid("f"), label: "phone", registered: false)
+            ])
+            try await registry.subscribe([.token("old")], to: topicNamed("a"))
+            let members = ["x", "old", "y"].map { token($0) }
+            try await registry.save(GroupRecord(name: "g", notificationKey: "k", members: members))
+            try await registry.replaceToken(token("old"), by: token("new"))
+            try await registry.replaceToken(token("unheard-of"), by: token("z"))
+            try await registry.replaceToken(token("new"), by: token("new"))
+            #expect(try await registry.device(.token("old")) == nil)
+            let expected = DeviceRecord(token: token("new"), fid: fid("f"), label: "phone")
+            #expect(try await registry.device(.token("new")) == expected)
+            #expect(try await registry.topics(of: .token("new")) == [topicNamed("a")])
+            #expect(try await registry.reach(of: .topic(topicNamed("a"))) == 1)
+            #expect(try await registry.group(named: "g")?.members == ["x", "new", "y"].map { token($0) })
+            #expect(try await registry.devices(matching: "", in: everything).total == 1)
+            #expect(try await registry.devices(matching: "new", in: everything).total == 1)
+        },
+        Promise("a superseded token whose successor is known makes one device of two") {
+            registry async throws in
+            try await registry.upsert([
+                DeviceRecord(token: token("new"), fid: fid("f"), platform: .ios, lastSeen: 5),
+                DeviceRecord(token: token("old"), label: "phone", lastSeen: 3),
+            ])
+            try await registry.subscribe([.token("old")], to: topicNamed("a"))
+            try await registry.subscribe([.token("old"), .token("new")], to: topicNamed("b"))
+            try await registry.save(
+                GroupRecord(name: "g", notificationKey: "k", members: [token("new"), token("old")])
+            )
+            try await registry.replaceToken(token("old"), by: token("new"))
+            let expected = DeviceRecord(
+                token: token("new"),
+                fid: fid("f"),
+                label: "phone",
+                platform: .ios,
+                lastSeen: 5
+            )
+            #expect(
+                try await registry.devices(matching: "", in: everything) == Page(rows: [expected], total: 1)
+            )
+            #expect(try await registry.topics(of: .fid("f")) == ["a", "b"].map(topicNamed))
+            let counts = try await registry.topics(matching: "", in: everything).rows.map(\.subscribers)
+            #expect(counts == [1, 1])
+            #expect(try await registry.group(named: "g")?.members == [token("new")])
+        },
         Promise("a removed device is forgotten with its subscriptions and memberships") {
             registry async throws in
             try await registry.upsert([

@@ -50,14 +50,43 @@ struct MemoryDirectory {
         record.token = record.token ?? old.token
         record.fid = record.fid ?? old.fid
         if let byToken, let byFID, byToken != byFID {
-            let other = max(byToken, byFID)
-            for topic in topicNames where subscribers[topic]?.remove(other) ?? false {
-                subscribers[topic]?.insert(known)
-            }
-            devices.remove(other)
+            join(max(byToken, byFID), into: known)
         }
         devices.replace(known, by: record)
         return false
+    }
+
+    /// Gives the subscriptions of `other` to `known` and forgets it.
+    private mutating func join(_ other: UInt32, into known: UInt32) {
+        for topic in topicNames where subscribers[topic]?.remove(other) ?? false {
+            subscribers[topic]?.insert(known)
+        }
+        devices.remove(other)
+    }
+
+    mutating func replaceToken(
+        _ old: RegistrationToken,
+        by token: RegistrationToken
+    ) throws(RegistryFailure) {
+        guard old != token else { return }
+        try DeviceRecord(token: token).check()
+        replaceMember(old, by: token)
+        guard let id = devices.id(.token(old)) else { return }
+        lastFilter = nil
+        let other = devices.id(.token(token))
+        let record = devices[id].superseded(by: token, other.map { devices[$0] })
+        if let other { join(max(id, other), into: min(id, other)) }
+        devices.replace(min(id, other ?? id), by: record)
+    }
+
+    private mutating func replaceMember(_ old: RegistrationToken, by token: RegistrationToken) {
+        for name in groupNames {
+            guard var members = groups[name]?.members, let place = members.firstIndex(of: old) else {
+                continue
+            }
+            if members.contains(token) { members.remove(at: place) } else { members[place] = token }
+            groups[name]?.members = members
+        }
     }
 
     mutating func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {

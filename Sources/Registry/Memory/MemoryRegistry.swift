@@ -20,6 +20,10 @@ package actor MemoryRegistry: Registry {
 
     package func device(_ registration: Registration) -> DeviceRecord? { directory.device(registration) }
 
+    package func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) throws {
+        try directory.replaceToken(old, by: token)
+    }
+
     package func remove(_ registration: Registration) { directory.remove(registration) }
 
     package func subscribe(_ registrations: [Registration], to topic: TopicName) throws {

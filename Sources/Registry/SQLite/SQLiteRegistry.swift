@@ -87,6 +87,10 @@ package actor SQLiteRegistry: Registry {
         try opened().device(registration)
     }
 
+    package func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) throws {
+        try opened().replaceToken(old, by: token)
+    }
+
     package func remove(_ registration: Registration) throws { try opened().remove(registration) }
 
     package func subscribe(_ registrations: [Registration], to topic: TopicName) throws {

@@ -26,15 +26,39 @@ extension SQLiteStore {
         device.token = device.token ?? old?.token
         device.fid = device.fid ?? old?.fid
         if let byToken, let byFID, byToken != byFID {
-            let other = max(byToken, byFID)
-            try connection.run(
-                "UPDATE OR IGNORE subscription SET device = ? WHERE device = ?",
-                .integer(known),
-                .integer(other)
-            )
-            try forget(other)
-            cache.subscribers = [:]
+            try join(max(byToken, byFID), into: known)
         }
+        try write(known, device)
+        return false
+    }
+
+    func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) throws {
+        guard old != token else { return }
+        try DeviceRecord(token: token).check()
+        try change {
+            try replaceMember(old, by: token)
+            guard let id = try id(.token(old)), let record = try read(id) else { return }
+            cache.filtered = nil
+            let other = try self.id(.token(token))
+            let whole = record.superseded(by: token, try other.flatMap(read))
+            if let other { try join(max(id, other), into: min(id, other)) }
+            try write(min(id, other ?? id), whole)
+        }
+    }
+
+    /// Gives the subscriptions of `other` to `known` and forgets it.
+    private func join(_ other: Int64, into known: Int64) throws {
+        try connection.run(
+            "UPDATE OR IGNORE subscription SET device = ? WHERE device = ?",
+            .integer(known),
+            .integer(other)
+        )
+        try forget(other)
+        cache.subscribers = [:]
+    }
+
+    /// Puts `device`, whose names no other has, in the place of the one there.
+    private func write(_ known: Int64, _ device: DeviceRecord) throws {
         try connection.run(
             """
             UPDATE device SET token = ?, token_hash = ?, fid = ?, fid_hash = ?, label = ?, platform = ?,
@@ -51,7 +75,6 @@ extension SQLiteStore {
             .integer(known)
         )
         noteDevice(known, registered: device.registered)
-        return false
     }
 
     /// Adds a device whose names are not known; returns its id.

@@ -71,6 +71,24 @@ extension SQLiteStore {
         return try id.map(members)
     }
 
+    /// Puts a token in the place of another among the members of every group; a member is one only once.
+    func replaceMember(_ old: RegistrationToken, by token: RegistrationToken) throws {
+        let ofProject = "device_group IN (SELECT id FROM device_group WHERE project = ?)"
+        let sql = """
+            UPDATE group_member SET token = ? WHERE token = ? AND \(ofProject)
+            AND device_group NOT IN (SELECT device_group FROM group_member WHERE token = ?)
+            """
+        try connection.run(
+            sql,
+            .text(token.rawValue),
+            .text(old.rawValue),
+            .integer(project),
+            .text(token.rawValue)
+        )
+        let rest = "DELETE FROM group_member WHERE token = ? AND \(ofProject)"
+        try connection.run(rest, .text(old.rawValue), .integer(project))
+    }
+
     private func deleteGroup(named name: String) throws {
         let sql = "DELETE FROM device_group WHERE project = ? AND name = ?"
         try connection.run(sql, .integer(project), .text(name))

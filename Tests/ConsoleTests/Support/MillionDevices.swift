@@ -24,6 +24,10 @@ final class MillionDevices: Registry {
         await memory.device(registration)
     }
 
+    func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) async throws {
+        try await memory.replaceToken(old, by: token)
+    }
+
     func remove(_ registration: Registration) async throws { await memory.remove(registration) }
 
     func subscribe(_ registrations: [Registration], to topic: TopicName) async throws {
