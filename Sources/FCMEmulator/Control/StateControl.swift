@@ -64,6 +64,7 @@ extension RequestRecord {
             "milliseconds": .number((milliseconds * 1000).rounded() / 1000),
         ]
         if let errorCode { json["errorCode"] = .string(errorCode) }
+        if let flaw { json["flaw"] = .string(flaw) }
         return .object(json)
     }
 }

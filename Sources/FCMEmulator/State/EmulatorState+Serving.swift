@@ -74,7 +74,7 @@ extension EmulatorState {
     /// Enters a finished request into log and statistics; `nil` for the answer when there was none.
     mutating func record(_ visit: Visit, _ served: Served?, now: Moment) -> RequestRecord {
         let request = visit.call.request
-        let record = RequestRecord(
+        var record = RequestRecord(
             time: virtualTime(visit.arrived),
             method: request.method,
             path: visit.call.path,
@@ -84,6 +84,7 @@ extension EmulatorState {
             errorCode: served?.errorCode ?? (visit.plan?.disconnect == .before ? "DISCONNECTED" : nil)
         )
         guard isService(visit.call) else { return record }
+        record.flaw = RequestFlaw.text(visit.call, hasFailed: record.errorCode != nil)
         let place = served?.project.map(current) ?? defaultProject
         projects[place].stats.requests += 1
         if let code = record.errorCode { projects[place].stats.failed[code, default: 0] += 1 }

@@ -9,6 +9,8 @@ package struct RequestRecord: Hashable, Sendable {
     package var milliseconds: Double
     /// The most specific error code of the answer.
     package var errorCode: String?
+    /// Mistakes in the request that published samples have, in words.
+    package var flaw: String?
 
     package init(
         time: Moment,
@@ -17,7 +19,8 @@ package struct RequestRecord: Hashable, Sendable {
         status: Int,
         version: String,
         milliseconds: Double,
-        errorCode: String?
+        errorCode: String?,
+        flaw: String? = nil
     ) {
         self.time = time
         self.method = method
@@ -26,6 +29,7 @@ package struct RequestRecord: Hashable, Sendable {
         self.version = version
         self.milliseconds = milliseconds
         self.errorCode = errorCode
+        self.flaw = flaw
     }
 }
 
