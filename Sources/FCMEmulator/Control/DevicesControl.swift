@@ -93,7 +93,7 @@ extension EmulatorState {
     }
 
     private mutating func patchDevice(_ device: UInt32, _ place: Int, _ call: Call) throws(ControlError) {
-        let input = try ControlInput(call, known: ["online", "appState", "label", "dozing", "senderId"])
+        let input = try ControlInput(call, known: Self.patchable)
         let online = try input.flag("online")
         let dozing = try input.flag("dozing")
         let label = try input.text("label")
@@ -105,12 +105,23 @@ extension EmulatorState {
                 throw .wrong("appState", "must be one of foreground, background, terminated")
             }
         }
+        var successor: UInt32?
+        if let text = try input.text("replacedBy") {
+            guard case .found(place, let found) = lookUp(text), projects[place].devices.isRegistered(found)
+            else {
+                throw .wrong("replacedBy", "must be the registration of another device of this project")
+            }
+            successor = found
+        }
         if let appState { projects[place].devices.setAppState(device, appState) }
         if let dozing { projects[place].devices.setDozing(device, dozing) }
         if let label { projects[place].devices.setLabel(device, label) }
         if let sender { projects[place].setSender(device, sender) }
         if let online { projects[place].setOnline(device, online, now: call.now) }
+        if let successor { projects[place].replace(device, by: successor) }
     }
+
+    private static let patchable = ["online", "appState", "label", "dozing", "senderId", "replacedBy"]
 
     /// The device of this project that a token or FID names, uninstalled or not.
     func controlled(_ name: String, _ place: Int) throws(ControlError) -> UInt32 {
@@ -142,6 +153,9 @@ extension Project {
         bytes.append(contentsOf: ",\"dozing\":\(shown.isDozing),\"registered\":\(shown.isRegistered)".utf8)
         bytes.append(contentsOf: ",\"senderId\":".utf8)
         JSON.string(devices.foreignSenders[device] ?? senderID).append(to: &bytes)
+        if current(device) != device {
+            bytes.append(contentsOf: ",\"replacedBy\":\"\(token(of: current(device)))\"".utf8)
+        }
         bytes.append(contentsOf: ",\"topics\":".utf8)
         JSON.array(topicNames(of: device).map { .string($0.name) }).append(to: &bytes)
         bytes.append(contentsOf: ",\"pending\":\(pendingCount(of: device))}".utf8)
