@@ -10,7 +10,10 @@ extension EmulatorState {
             let key = call.method == "GET" ? try lookUpKey(project, call) : try changeGroup(project, call)
             return .json(["notification_key": .string(key)], call, project: project)
         } catch {
-            return .plainError(400, error.text, project: project)
+            var served = Served.plainError(400, error.text, project: project)
+            // These answers end with a line break.
+            served.reply.body.append(UInt8(ascii: "\n"))
+            return served
         }
     }
 
@@ -67,7 +70,7 @@ extension EmulatorState {
         guard isGroupKey(key) else { throw .undecipherableKey }
         guard let found = lookUpGroup(key), found.project == project else { throw .refused(.notFound) }
         if let name = request.name, projects[project].groups[found.group]?.name != name {
-            throw .refused(.notFound)
+            throw .otherName
         }
         return found.group
     }
@@ -80,6 +83,7 @@ private enum GroupError: Error {
     case missing(String)
     case wrongType(String)
     case undecipherableKey
+    case otherName
     case refused(GroupRefusal)
 
     /// The words on the wire: the first three of ``GroupRefusal`` are documented, the rest are ours.
@@ -90,6 +94,7 @@ private enum GroupError: Error {
         case .missing(let member): "\(member) is required"
         case .wrongType(let member): "\(member) has the wrong type"
         case .undecipherableKey: "Error decrypting GroupToken"
+        case .otherName: "notification_key_name doesn't match the group name of the notification_key"
         case .refused(.nameTaken): "notification_key already exists"
         case .refused(.notFound): "notification_key not found"
         case .refused(.noValidMembers): "no valid registration ids"

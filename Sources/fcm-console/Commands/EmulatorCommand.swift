@@ -13,11 +13,31 @@ extension Subcommand {
             Option("demo", "begin with demonstration devices, topics and groups"),
             Option("auth", .choice(["open", "strict"]), "open (default) takes any credential and none"),
             Option("quota", .choice(["off", "fcm"]), "fcm: the limits of the real service (off)"),
+            Option(
+                "legacy-errors",
+                .choice(["observed", "documented"]),
+                "legacy HTTP: 400 and a sentence (observed), or 200 and a code"
+            ),
+            Option(
+                "legacy-empty-group",
+                .choice(["zero", "not-registered", "no-body"]),
+                "legacy HTTP: the answer to a group without members (zero)"
+            ),
+            Option(
+                "legacy-failed-group",
+                .choice(["listed", "unavailable"]),
+                "legacy HTTP: the answer when every member failed (listed)"
+            ),
+            Option(
+                "legacy",
+                .choice(["on", "off"]),
+                "off: /fcm/send answers 404, as the real one does today"
+            ),
             Option("quiet", "no line per request"),
             Option("allow-remote", "listen on an address that other machines can reach"),
         ],
         later: [
-            "--https", "--xmpp", "--proxy", "--data", "--seed", "--legacy-errors", "--legacy",
+            "--https", "--xmpp", "--proxy", "--data", "--seed",
             "--export-on-exit", "--",
         ]
     ) { invocation in try EmulatorRun(invocation).run() }

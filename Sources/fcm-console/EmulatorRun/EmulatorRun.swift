@@ -22,6 +22,7 @@ struct EmulatorRun {
         settings.version = Version.text
         settings.isDemo = arguments.has("demo")
         settings.quota = arguments["quota"] == "fcm" ? .fcm : .off
+        settings.legacy = Self.legacy(arguments)
         if let project = arguments["project"] {
             guard Settings.isProject(project) else { throw .usage("\"\(project.visible)\" is no project id") }
             settings.project = project
@@ -44,6 +45,18 @@ struct EmulatorRun {
         options.port = address.port
         self.options = options
         isQuiet = arguments.has("quiet")
+    }
+
+    /// How the legacy protocols answer; the words are those of the settings, checked by the option table.
+    private static func legacy(_ arguments: Arguments) -> LegacySettings {
+        var legacy = LegacySettings()
+        legacy.isOn = arguments["legacy"] != "off"
+        legacy.errors = arguments["legacy-errors"].flatMap(LegacySettings.Errors.init(rawValue:)) ?? .observed
+        legacy.emptyGroup =
+            arguments["legacy-empty-group"].flatMap(LegacySettings.EmptyGroup.init(rawValue:)) ?? .zero
+        legacy.failedGroup =
+            arguments["legacy-failed-group"].flatMap(LegacySettings.FailedGroup.init(rawValue:)) ?? .listed
+        return legacy
     }
 
     func run() throws(CommandFailure) -> ExitCode {
@@ -94,6 +107,7 @@ enum RequestLine {
             "milliseconds": .number((record.milliseconds * 1_000).rounded() / 1_000),
         ]
         if let code = record.errorCode { line["errorCode"] = .string(code) }
+        if let flaw = record.flaw { line["flaw"] = .string(flaw) }
         return JSON.object(line).text()
     }
 }
