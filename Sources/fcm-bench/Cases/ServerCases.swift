@@ -14,6 +14,11 @@ enum ServerCases {
             summary: "requests a second beside nginx: h2load, 10 connections of 10 streams (wants nginx)",
             run: { try compare(.http2, floor: 1.0) }
         ),
+        BenchCase(
+            name: "emulator.send.legacy",
+            summary: "legacy HTTP beside messages:send, the same body size: wrk, 64 connections (wants wrk)",
+            run: { try compareLegacy() }
+        ),
     ]
 
     private enum Version: String {
@@ -22,19 +27,10 @@ enum ServerCases {
 
     /// Alternates both servers three times and prints the median of the ratios.
     private static func compare(_ version: Version, floor: Double) throws {
-        var options = EmulatorOptions(settings: EmulatorSettings())
-        options.settings.isDemo = true
-        let emulator = try Emulator.start(options)
+        let emulator = try startEmulator()
         defer { emulator.stop() }
         let control = try CurlTransport()
-        let made = try exchange(
-            control,
-            "\(emulator.endpoint)/emulator/v1/projects/\(emulator.project)/devices",
-            #"{"count":1,"platform":"android"}"#
-        )
-        guard let token = try JSON.parse(made.body)["devices"]?.array?.first?["token"]?.string else {
-            throw ChildProcess.Failure(description: "the emulator made no device")
-        }
+        let token = try makeDevice(emulator, control)
         let path = "/v1/projects/\(emulator.project)/messages:send"
         let body = message(to: token, bytes: 578)
         let answer = try exchange(control, emulator.endpoint + path, body)
@@ -67,6 +63,58 @@ enum ServerCases {
         print(
             "emulator.send.\(version.rawValue): \(ratio) times nginx (\(verdict) \(floor)), \(body.utf8.count)-byte body"
         )
+    }
+
+    private static func startEmulator() throws -> Emulator {
+        var options = EmulatorOptions(settings: EmulatorSettings())
+        options.settings.isDemo = true
+        return try Emulator.start(options)
+    }
+
+    /// The token of a new Android device.
+    private static func makeDevice(_ emulator: Emulator, _ control: CurlTransport) throws -> String {
+        let made = try exchange(
+            control,
+            "\(emulator.endpoint)/emulator/v1/projects/\(emulator.project)/devices",
+            #"{"count":1,"platform":"android"}"#
+        )
+        guard let token = try JSON.parse(made.body)["devices"]?.array?.first?["token"]?.string else {
+            throw ChildProcess.Failure(description: "the emulator made no device")
+        }
+        return token
+    }
+
+    /// Alternates both addresses of one emulator three times and prints the median of the ratios.
+    private static func compareLegacy() throws {
+        let emulator = try startEmulator()
+        defer { emulator.stop() }
+        let token = try makeDevice(emulator, try CurlTransport())
+        let legacy = try LoadGenerator(body: legacyMessage(to: token, bytes: 578), seconds: 3)
+        defer { legacy.clean() }
+        let current = try LoadGenerator(body: message(to: token, bytes: 578), seconds: 3)
+        defer { current.clean() }
+
+        var ratios: [Double] = []
+        for _ in 0..<3 {
+            let old = try legacy.http1(port: emulator.port, path: "/fcm/send")
+            let new = try current.http1(
+                port: emulator.port,
+                path: "/v1/projects/\(emulator.project)/messages:send"
+            )
+            ratios.append(old / new)
+            print("  legacy HTTP \(Int(old))/s, messages:send \(Int(new))/s")
+        }
+        ratios.sort()
+        let ratio = (ratios[1] * 100).rounded() / 100
+        print("emulator.send.legacy: \(ratio) times messages:send (\(ratio >= 1 ? "at least" : "BELOW") 1.0)")
+    }
+
+    /// What ``message(to:bytes:)`` says, as the legacy protocol says it.
+    private static func legacyMessage(to token: String, bytes: Int) -> String {
+        let head = #"{"to":"\#(token)","notification":{"title":"Storm tonight","body":""#
+        let tail =
+            #""},"data":{"region":"north","url":"https://example.com/a"},"priority":"high","time_to_live":3600}"#
+        return head + String(repeating: "w", count: max(0, bytes - head.utf8.count - tail.utf8.count)) + tail
     }
 
     private static func message(to token: String, bytes: Int) -> String {
