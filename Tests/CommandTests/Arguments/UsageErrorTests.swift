@@ -102,7 +102,11 @@ import Testing
         Row("emulator --data state.db", "--data of fcm-console emulator is not available yet"),
         Row("emulator --seed seed.json", "--seed of fcm-console emulator is not available yet"),
         Row("emulator --export-on-exit x", "--export-on-exit of fcm-console emulator is not available yet"),
-        Row("emulator --legacy-errors strict", "--legacy-errors cannot be \"strict\"", "observed, documented"),
+        Row(
+            "emulator --legacy-errors strict",
+            "--legacy-errors cannot be \"strict\"",
+            "observed, documented"
+        ),
         Row("emulator --quiet -- pytest -q", "-- COMMAND of fcm-console emulator is not available yet"),
     ]
 
