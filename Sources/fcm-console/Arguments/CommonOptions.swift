@@ -7,6 +7,7 @@ enum CommonOptions {
         Option("project", .text("P"), "project id; overrides the profile's"),
         Option("sender-id", .text("N"), "sender id; overrides the profile's"),
         Option("credentials", .text("FILE"), "credentials file; overrides the profile's"),
+        Option("server-key", .text("KEY"), "server key of the legacy protocols; overrides the profile's"),
         Option("registry", .text("URL"), "sqlite:///FILE, or memory: to remember nothing"),
         Option("read-only", "refuse every action that sends or changes anything"),
         Option("log-file", .text("FILE"), "log there instead of where `paths` says"),

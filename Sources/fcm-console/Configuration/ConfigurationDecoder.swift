@@ -1,11 +1,12 @@
 import Console
+import FCMCore
 
 /// Turns the nodes of a configuration file into values; every failure has its line.
 struct ConfigurationDecoder {
     private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
-        "hosts", "xmpp", "ca_file",
+        "hosts", "xmpp", "ca_file", "server_key",
     ]
 
     func decode(_ root: YAMLNode) throws(YAMLFailure) -> Configuration {
@@ -68,6 +69,7 @@ struct ConfigurationDecoder {
         profile.project = try field("project").map(project)
         profile.senderID = try field("sender_id").map(senderID)
         profile.credentials = try field("credentials").map(text)
+        profile.serverKey = try field("server_key").map(serverKey)
         if let entry = field("protection") {
             let words = Profile.Protection.allCases.map(\.rawValue)
             profile.protection = Profile.Protection(rawValue: try word(entry, words)) ?? .none
@@ -89,7 +91,8 @@ struct ConfigurationDecoder {
     ) throws(YAMLFailure) {
         let (idle, kind): ([String], String) =
             switch profile.backend {
-            case .embedded: (["endpoint", "credentials", "hosts", "xmpp", "ca_file"], "embedded")
+            case .embedded:
+                (["endpoint", "credentials", "hosts", "xmpp", "ca_file", "server_key"], "embedded")
             case .emulator: (["credentials", "hosts"], "an emulator")
             case .fcm: (["endpoint"], "fcm")
             }
@@ -221,6 +224,14 @@ struct ConfigurationDecoder {
             throw YAMLFailure(line: entry.line, message: "xmpp must be HOST:PORT, not \"\(text.visible)\"")
         }
         return address
+    }
+
+    private func serverKey(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Secret {
+        let key = Secret(try text(entry))
+        guard Settings.isServerKey(key) else {
+            throw YAMLFailure(line: entry.line, message: "server_key has blanks or characters beyond ASCII")
+        }
+        return key
     }
 
     private func rateLimit(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Int {

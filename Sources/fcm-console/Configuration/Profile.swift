@@ -1,3 +1,5 @@
+import FCMCore
+
 /// One place messages can go to, and how careful to be there.
 struct Profile: Hashable, Sendable {
     /// What answers.
@@ -42,6 +44,8 @@ struct Profile: Hashable, Sendable {
     var senderID: String?
     /// A credentials file; absent: Application Default Credentials.
     var credentials: String?
+    /// The server key of the legacy protocols, which an emulator tells by itself.
+    var serverKey: Secret?
     var protection: Protection = .none
     /// `nil`: the colour of its backend.
     var color: Color?

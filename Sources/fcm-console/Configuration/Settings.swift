@@ -1,4 +1,5 @@
 import Console
+import FCMCore
 
 /// What holds for this run: configuration, environment and flags put together.
 struct Settings: Sendable {
@@ -57,12 +58,18 @@ struct Settings: Sendable {
         }
         if let credentials = arguments["credentials"] { profile.credentials = credentials }
         if arguments.has("read-only") { profile.protection = .readOnly }
+        let serverKey = arguments["server-key"].map { Secret($0) }
+        guard serverKey.map(isServerKey) ?? true else {
+            throw .usage("--server-key has blanks or characters beyond ASCII")
+        }
+        profile.serverKey = serverKey ?? profile.serverKey
         guard let endpoint = try endpoint(arguments, environment) else { return false }
         profile.backend = .emulator(endpoint: endpoint)
         // An emulator is never shown a real credential.
         profile.credentials = nil
         // It speaks XMPP where it says, not where the profile's service does.
         (profile.xmpp, profile.caFile) = (nil, nil)
+        profile.serverKey = serverKey
         return true
     }
 
@@ -122,6 +129,11 @@ struct Settings: Sendable {
                 default: false
                 }
             }
+    }
+
+    /// Whether `key` can stand in a header: visible ASCII without blanks.
+    static func isServerKey(_ key: Secret) -> Bool {
+        !key.isEmpty && key.reveal().utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
     static func isSenderID(_ text: String) -> Bool {

@@ -9,6 +9,7 @@ struct SendPlan: Hashable, Sendable {
     var deadline: Duration
     /// Whether a repetition within a minute is meant.
     var again: Bool
+    var sendProtocol: SendProtocol
 
     private static let targetFlags = ["topic", "condition", "token", "fid", "group"]
 
@@ -20,9 +21,8 @@ struct SendPlan: Hashable, Sendable {
         _ arguments: Arguments,
         file: (String) throws(FileSystem.Failure) -> [UInt8]
     ) throws(CommandFailure) {
-        if let other = arguments["protocol"], other != "v1" {
-            throw .usage("--protocol \(other) is not available yet", hint: "This version sends by v1.")
-        }
+        sendProtocol = arguments["protocol"].flatMap(SendProtocol.init) ?? .v1
+        guard sendProtocol != .xmpp else { throw MessageSender.unavailable }
         let given = Self.targetFlags.filter { arguments.has($0) }
         guard given.count <= 1 else {
             throw .usage(
@@ -42,6 +42,12 @@ struct SendPlan: Hashable, Sendable {
         }
         if let flag, let written, flag != written {
             throw .usage("the target by flag is not the one of --message", hint: "Leave one of them out.")
+        }
+        if case .direct(.fid) = target, !sendProtocol.knowsInstallationIDs {
+            throw .usage(
+                "--protocol \(sendProtocol.rawValue) knows no installation ids",
+                hint: "Address the device by --token."
+            )
         }
         self.target = target
         message = document.message

@@ -28,7 +28,13 @@ struct SendReport: Hashable, Sendable {
         switch outcome.result {
         case .accepted(let receipt):
             line["status"] = "accepted"
-            line["name"] = .string(receipt.name)
+            if !receipt.name.isEmpty { line["name"] = .string(receipt.name) }
+            line["canonicalToken"] = receipt.canonical.map { .string($0.rawValue) }
+            if let group = receipt.group {
+                line["success"] = .integer(Int64(group.succeeded))
+                line["failure"] = .integer(Int64(group.failed))
+                line["failedTokens"] = .array(group.failedMembers.map { .string($0.rawValue) })
+            }
             if validateOnly { line["validateOnly"] = true }
         case .failed(let failure):
             line["status"] = "failed"
@@ -56,7 +62,8 @@ struct SendReport: Hashable, Sendable {
         switch outcome.result {
         case .accepted(let receipt):
             let word = validateOnly ? "valid, not delivered" : "accepted"
-            return "\(target.words): \(word) as \(receipt.name.visible)\(attempts)\n"
+            let receipt = receipt.group.map { "for \($0.words)" } ?? "as \(receipt.name.visible)"
+            return "\(target.words): \(word) \(receipt)\(attempts)\n"
         case .failed(let failure):
             return "\(target.words): failed\(attempts): \(failure.description.visible)\n"
         case .unknown(let failure):
@@ -71,7 +78,8 @@ struct SendReport: Hashable, Sendable {
     /// What the outcome means as an exit code.
     var exitCode: ExitCode {
         switch outcome.result {
-        case .accepted: .success
+        // A group of which some members failed is a part of it.
+        case .accepted(let receipt): receipt.group.map { $0.failed == 0 } ?? true ? .success : .failed
         case .unknown: .failed
         case .failed(let failure): failure.exitCode
         }

@@ -61,6 +61,7 @@ struct SendRun {
 
     private func send(by backend: Backend) async throws -> SendReport {
         try SendGate.check(plan, backend, invocation.arguments)
+        let sender = try await MessageSender(plan.sendProtocol, backend)
         let registry = try await RegistryOpening.open(settings, project: backend.project)
         let message = AddressedMessage(
             target: try await GroupLookup.target(plan.target, registry, backend),
@@ -68,6 +69,9 @@ struct SendRun {
         )
         for warning in try SendGate.warnings(about: message) {
             Output.complain("fcm-console: warning: \(warning.description.visible)\n")
+        }
+        for loss in plan.sendProtocol.losses(of: MessageDocument(message)) {
+            Output.complain("fcm-console: warning: not sent: \(loss.description.visible)\n")
         }
         var entry = HistoryRecord(
             id: Self.makeID(),
@@ -80,14 +84,17 @@ struct SendRun {
         if !plan.validateOnly, !plan.again { try await refuseRepetition(of: entry, registry) }
         // On disk before anything leaves, so that a crash leaves a trace.
         try await registry.record(entry)
-        log.write(.info, "send.started", ["id": .string(entry.id), "target": .string(plan.target.words)])
+        log.write(
+            .info,
+            "send.started",
+            [
+                "id": .string(entry.id), "target": .string(plan.target.words),
+                "protocol": .string(plan.sendProtocol.rawValue),
+            ]
+        )
         let clock = ContinuousClock()
         let start = clock.now
-        let outcome = await backend.client.send(
-            message,
-            validateOnly: plan.validateOnly,
-            deadline: plan.deadline
-        )
+        let outcome = await sender.send(message, plan.validateOnly, plan.deadline, nil)
         let report = SendReport(
             id: entry.id,
             target: plan.target,
@@ -103,7 +110,19 @@ struct SendRun {
             "send.finished",
             ["id": .string(entry.id), "status": .string(entry.status.rawValue)]
         )
+        if !plan.validateOnly { try await replaceToken(message.target, outcome, registry) }
         return report
+    }
+
+    /// Follows the service when it says that another token has taken the place of the one addressed.
+    private func replaceToken(
+        _ target: Target,
+        _ outcome: SendOutcome,
+        _ registry: any Registry
+    ) async throws {
+        guard case .token(let old) = target, let token = outcome.canonicalToken else { return }
+        try await registry.replaceToken(old, by: token)
+        Output.complain("fcm-console: the token was replaced by \(token): the registry has the new one\n")
     }
 
     private func refuseRepetition(of entry: HistoryRecord, _ registry: any Registry) async throws {
@@ -131,7 +150,7 @@ extension SendReport {
     /// How the history words it.
     fileprivate var summary: (HistoryRecord.Status, String) {
         switch outcome.result {
-        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.name)
+        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.words)
         case .failed(let failure): (.failed, failure.description)
         case .unknown(let failure): (.unknown, failure.description)
         }

@@ -28,7 +28,7 @@ struct XMPPAccess: Sendable {
             address = given
         }
         authorities = arguments["ca-file"].map(settings.paths.expand) ?? profile.caFile
-        serverKey = arguments["server-key"]
+        serverKey = profile.serverKey?.reveal()
         if let authorities, !FileSystem.exists(authorities) {
             throw .configuration("the file of authorities \(authorities.visible) is not there")
         }

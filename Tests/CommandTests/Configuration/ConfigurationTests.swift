@@ -2,6 +2,7 @@ import TerminalUI
 import Testing
 
 import struct Console.KeyMap
+import struct FCMCore.Secret
 
 @testable import fcm_console
 
@@ -61,6 +62,21 @@ import struct Console.KeyMap
         )
         let hosts = Profile.Hosts(fcm: Endpoint("http://127.0.0.1:1"), iid: Endpoint("http://localhost:2"))
         #expect(configuration.profiles.first?.backend == .fcm(hosts))
+    }
+
+    @Test func `a server key is read and never shown`() throws {
+        let configuration = try decode(
+            """
+            profiles:
+              old: {backend: fcm, server_key: "AAAAdemo:APA91bKey"}
+            """
+        )
+        #expect(configuration.profiles.first?.serverKey == Secret("AAAAdemo:APA91bKey"))
+        #expect(!"\(configuration)".contains("APA91bKey"))
+        for line in [#"{backend: fcm, server_key: "a b"}"#, "{backend: embedded, server_key: a}"] {
+            let failure = #expect(throws: CommandFailure.self) { try decode("profiles:\n  x: \(line)") }
+            #expect(failure?.code == .configuration)
+        }
     }
 
     @Test(arguments: ["", "# nothing\n", "---\n", "keys:\nprofiles:\n"])

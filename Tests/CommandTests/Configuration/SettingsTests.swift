@@ -1,3 +1,4 @@
+import FCMCore
 import TestSupport
 import Testing
 
@@ -27,6 +28,15 @@ import Testing
         #expect(settings.isEndpointOverridden)
     }
 
+    @Test func `the server key comes by flag or variable, and a flag wins`() throws {
+        let variables = ["FCM_CONSOLE_SERVER_KEY": "by-variable"]
+        #expect(try settings("paths", variables).profile.serverKey == Secret("by-variable"))
+        #expect(try settings("paths --server-key by-flag", variables).profile.serverKey == Secret("by-flag"))
+        #expect(try settings("paths").profile.serverKey == nil)
+        let given = try settings("paths --endpoint 127.0.0.1:5 --server-key k")
+        #expect(given.profile.serverKey == Secret("k"))
+    }
+
     @Test func `the SDKs' variable is honoured like --endpoint and the flag wins`() throws {
         let variables = ["FIREBASE_MESSAGING_EMULATOR_HOST": "127.0.0.1:7"]
         let byVariable = try settings("paths", variables)
@@ -38,7 +48,7 @@ import Testing
     @Test(arguments: [
         ("paths --endpoint nonsense:port", ExitCode.usage),
         ("paths --endpoint https://fcm.googleapis.com", .usage),
-        ("paths --project a/b", .usage), ("paths --sender-id abc", .usage),
+        ("paths --project a/b", .usage), ("paths --server-key ü", .usage), ("paths --sender-id abc", .usage),
         ("paths --profile prod", .configuration),
         ("paths --config /nonexistent/c.yaml", .configuration), ("paths --registry file.db", .configuration),
         ("paths --registry postgresql://a/b", .configuration), ("paths --config /", .configuration),

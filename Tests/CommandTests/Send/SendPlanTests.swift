@@ -39,6 +39,13 @@ import Testing
         #expect(plan.message == Message())
     }
 
+    @Test(arguments: [
+        ([], SendProtocol.v1), (["--protocol", "v1"], .v1), (["--protocol", "legacy-http"], .legacyHTTP),
+    ])
+    func `the protocol is v1 unless another is named`(words: [String], wanted: SendProtocol) throws {
+        #expect(try plan(["--topic", "news"] + words).sendProtocol == wanted)
+    }
+
     @Test func `flags override the file and keep the rest of it`() throws {
         let file = """
             {"topic": "news", "notification": {"title": "old", "body": "kept"}, "data": {"a": "1", "b": "2"},
@@ -69,7 +76,8 @@ import Testing
             (["--message", "-"], "{}", .usage),
             (["--message", "-", "--topic", "b"], #"{"topic":"a"}"#, .usage),
             (["--message", "-", "--group", "b"], #"{"topic":"a"}"#, .usage),
-            (["--topic", "a", "--protocol", "legacy-http"], "", .usage),
+            (["--fid", "a", "--protocol", "legacy-http"], "", .usage),
+            (["--message", "-", "--protocol", "legacy-http"], #"{"fid":"a"}"#, .usage),
             (["--topic", "a", "--protocol", "xmpp"], "", .usage),
             (["--topic", "a b"], "", .data), (["--topic="], "", .data), (["--topic", "/topics/"], "", .data),
             (["--topic", String(repeating: "a", count: 901)], "", .data),

@@ -33,6 +33,19 @@ import Testing
         #expect(report.exitCode == .success)
     }
 
+    @Test func `a canonical token and a group's members are told`() {
+        let replaced = SendReceipt(name: "projects/P/messages/1", canonical: RegistrationToken("new"))
+        #expect(report(.accepted(replaced)).jsonLines.contains(#""canonicalToken":"new""#))
+        let all = SendReceipt(name: "", group: GroupDelivery(succeeded: 2, failed: 0))
+        #expect(report(.accepted(all)).prose == "group friends: accepted for 2 of 2 members\n")
+        #expect(report(.accepted(all)).exitCode == .success)
+        let failed = [RegistrationToken("a")]
+        let some = SendReceipt(name: "", group: GroupDelivery(succeeded: 1, failed: 1, failedMembers: failed))
+        let line = #""status":"accepted","success":1,"failure":1,"failedTokens":["a"],"attempts":1"#
+        #expect(report(.accepted(some)).jsonLines.contains(line))
+        #expect(report(.accepted(some)).exitCode == .failed)
+    }
+
     @Test func `failed, with the service's error`() {
         let failure = SendFailure(
             code: .unregistered,

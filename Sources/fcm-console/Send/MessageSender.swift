@@ -1,0 +1,33 @@
+import FCMCore
+
+/// Sends one message by the protocol that was chosen.
+struct MessageSender: Sendable {
+    /// Sends, or only checks; a deadline of `nil` is the client's own.
+    let send:
+        @Sendable (
+            _ message: AddressedMessage, _ validateOnly: Bool, _ deadline: Duration?,
+            _ onAttempt: (@Sendable (AttemptProgress) -> Void)?
+        ) async -> SendOutcome
+
+    /// Makes ready what the protocol needs of `backend`.
+    ///
+    /// - Throws: A failure that says what is missing, such as the server key.
+    init(_ choice: SendProtocol, _ backend: Backend) async throws(CommandFailure) {
+        let client = backend.client
+        switch choice {
+        case .v1:
+            send = { await client.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
+        case .legacyHTTP:
+            let legacy = client.legacy(serverKey: try await backend.serverKey())
+            send = { await legacy.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
+        case .xmpp: throw Self.unavailable
+        }
+    }
+
+    /// What to say of a protocol that nothing here speaks yet.
+    static let unavailable = CommandFailure(
+        .usage,
+        "--protocol xmpp is not available yet",
+        hint: "This version sends by v1 and legacy-http."
+    )
+}
