@@ -27,6 +27,7 @@ extension AppReducer {
         case .profile(let name): return [.openProfile(name)]
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
+        case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -63,6 +64,7 @@ extension AppReducer {
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
             return [.edit(text)]
+        case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh]
         case .redraw: return [.redraw]
@@ -70,13 +72,18 @@ extension AppReducer {
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState:
+            .profile, .saveScreen, .saveState, .showAs:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []
     }
 
     // MARK: Doing
+
+    private static func show(_ state: inout AppState, _ text: DetailText) -> [Effect] {
+        state.overlay = .detail(.text(text, ListView()))
+        return []
+    }
 
     private static func compose(_ state: inout AppState, _ kind: TargetKind, _ value: String) -> [Effect] {
         let effects = focus(&state, .composer)

@@ -71,6 +71,10 @@ extension AppReducer {
         case .result(let id, var view):
             view.move(move, count: DetailScreen.resultLines(id, state).count, rows: height)
             state.overlay = .detail(.result(id, view))
+        case .text(let text, var view):
+            let count = text.rows(columns: DetailScreen.textColumns(state)).count
+            view.move(move, count: count, rows: height)
+            state.overlay = .detail(.text(text, view))
         }
         return []
     }
@@ -87,8 +91,17 @@ extension AppReducer {
         case .detail, .help, .palette: return []
         case nil: break
         }
-        guard state.focus == .composer, state.composer.selected == .kind else { return [] }
-        return ComposerPane.reduce(&state.composer, .kindStepped(step), &state.ids)
+        guard state.focus == .composer, let action = choice(state, step) else { return [] }
+        return ComposerPane.reduce(&state.composer, action, &state.ids)
+    }
+
+    /// The step through the choices of the selected field, when it has some.
+    static func choice(_ state: AppState, _ step: Int) -> ComposerPane.Action? {
+        switch state.composer.selected {
+        case .kind: .kindStepped(step)
+        case .sendProtocol: .protocolStepped(step)
+        case .value, .title, .body, .image, .data, .priority, .ttl, .collapseKey, .analyticsLabel: nil
+        }
     }
 
     /// Tab: the next button, field or pane.

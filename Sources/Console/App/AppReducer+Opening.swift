@@ -44,7 +44,7 @@ extension AppReducer {
     private static func enterField(_ state: inout AppState) -> [Effect] {
         let action: ComposerPane.Action =
             state.composer.isEditing
-            ? .fieldStepped(1) : state.composer.selected == .kind ? .kindStepped(1) : .editingStarted
+            ? .fieldStepped(1) : choice(state, 1) ?? .editingStarted
         return ComposerPane.reduce(&state.composer, action, &state.ids)
     }
 

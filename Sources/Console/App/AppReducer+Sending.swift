@@ -14,6 +14,7 @@ extension AppReducer {
                 document: state.composer.document,
                 kind: state.composer.form.kind,
                 value: state.composer.form.value,
+                sendProtocol: state.composer.sendProtocol,
                 bytes: composition.bytes,
                 warnings: composition.warnings.map(\.text),
                 wantsProjectID: state.profile.protection == .confirm,
@@ -43,6 +44,7 @@ extension AppReducer {
             review.message,
             review.kind,
             review.value,
+            review.sendProtocol,
             validateOnly: false
         )
         guard let window = state.profile.takeBack else {
@@ -72,7 +74,15 @@ extension AppReducer {
         guard let message = state.composer.composition.message else { return [] }
         if case .running = state.composer.check { return [] }
         let form = state.composer.form
-        let row = newRow(&state, state.composer.document, message, form.kind, form.value, validateOnly: true)
+        let row = newRow(
+            &state,
+            state.composer.document,
+            message,
+            form.kind,
+            form.value,
+            form.sendProtocol,
+            validateOnly: true
+        )
         _ = ComposerPane.reduce(&state.composer, .checkStarted(row.id), &state.ids)
         return ResultsPane.reduce(&state.results, .added(row)) + leaving(row, message)
     }
@@ -106,10 +116,11 @@ extension AppReducer {
         _ message: AddressedMessage,
         _ kind: TargetKind,
         _ value: String,
+        _ sendProtocol: SendProtocol,
         validateOnly: Bool
     ) -> ResultsPane.Row {
         state.lastSend += 1
-        return ResultsPane.Row(
+        var row = ResultsPane.Row(
             id: SendID(state.lastSend),
             message: message,
             kind: kind,
@@ -119,9 +130,12 @@ extension AppReducer {
             startedAt: state.now,
             phase: .sending(attempt: 1)
         )
+        row.sendProtocol = sendProtocol
+        return row
     }
 
     private static func leaving(_ row: ResultsPane.Row, _ message: AddressedMessage) -> [Effect] {
-        [.send(row.id, message, json: JSON.object(row.document).text(), validateOnly: row.validateOnly)]
+        let json = JSON.object(row.document).text()
+        return [.send(row.id, message, json: json, validateOnly: row.validateOnly, by: row.sendProtocol)]
     }
 }

@@ -141,6 +141,7 @@ extension AppState {
         case .detail(.device(let detail)): return Self.target(detail.device)
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
+        case .detail(.text): return nil
         case .review, .help, .palette, .quit, nil: break
         }
         switch focus {
@@ -165,6 +166,12 @@ extension AppState {
             || heldSend != nil
     }
 
+    /// Why the message cannot be shown as another protocol has it; `nil` when it can.
+    package var cannotShowMessage: String? {
+        if review != nil { return "close the review first" }
+        return composer.document.members.isEmpty ? "there is no message yet" : composer.unreadable
+    }
+
     package var canCancel: Bool { overlay != nil || results.running > 0 }
 
     /// The filter of the focused list.
@@ -180,6 +187,16 @@ extension AppState {
 }
 
 extension ComposerPane.State {
+    /// Why the document is no message at all; `nil` when it is one.
+    var unreadable: String? {
+        do throws(WireError) {
+            _ = try MessageDocument.decode(.object(document.withoutTarget))
+            return nil
+        } catch {
+            return error.issues.first.map { FieldFindings.finding($0).text }
+        }
+    }
+
     /// Why the message cannot be sent as it is; `nil` when it can.
     package var obstacle: String? {
         if let error = composition.errors.first { return error.text }

@@ -6,12 +6,13 @@ package import Registry
 /// A struct of closures so that a test replaces one verb. All are called from tasks, never from the
 /// thread that draws; cancelling the task abandons the request.
 package struct ConsoleServices: Sendable {
-    /// Sends, or only checks when `validateOnly` is set.
+    /// Sends by that protocol, or only checks when `validateOnly` is set.
     ///
     /// `onAttempt` is told the number of each further request.
     package var send:
         @Sendable (
-            _ message: AddressedMessage, _ validateOnly: Bool, _ onAttempt: @escaping @Sendable (Int) -> Void
+            _ message: AddressedMessage, _ validateOnly: Bool, _ choice: SendProtocol,
+            _ onAttempt: @escaping @Sendable (Int) -> Void
         ) async -> SendOutcome
     package var subscribe: @Sendable (Registration, TopicName) async throws -> Void
     package var unsubscribe: @Sendable (Registration, TopicName) async throws -> Void
@@ -29,7 +30,7 @@ package struct ConsoleServices: Sendable {
     package init(
         send:
             @escaping @Sendable (
-                _ message: AddressedMessage, _ validateOnly: Bool,
+                _ message: AddressedMessage, _ validateOnly: Bool, _ choice: SendProtocol,
                 _ onAttempt: @escaping @Sendable (Int) -> Void
             ) async -> SendOutcome,
         subscribe: @escaping @Sendable (Registration, TopicName) async throws -> Void,

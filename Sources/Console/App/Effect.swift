@@ -35,7 +35,7 @@ package enum Effect: Hashable, Sendable {
     // MARK: Sending
 
     /// Writes the history, sends, and writes what became of it; `json` is the document with its target.
-    case send(SendID, AddressedMessage, json: String, validateOnly: Bool)
+    case send(SendID, AddressedMessage, json: String, validateOnly: Bool, by: SendProtocol = .v1)
     case loadDeliveries(SendID, name: String)
     case cancelSends
 

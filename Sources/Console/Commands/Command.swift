@@ -23,6 +23,8 @@ package struct Command: Sendable {
         case commandLine = "command-line"
         case palette, help
         case editJSON = "edit-json"
+        case showAs = "as"
+        case lint
         case reconcile, refresh, redraw, zoom, suspend, interrupt
     }
 
@@ -42,6 +44,8 @@ package struct Command: Sendable {
     package enum Argument: Hashable, Sendable {
         case none
         case pane, target, assignment, topic, text, group, theme, profile, file
+        /// A protocol to show the message in.
+        case wire
         /// Text that may be left out.
         case optionalText
 
@@ -56,6 +60,7 @@ package struct Command: Sendable {
             case .text: "TEXT"
             case .group, .theme, .profile: "NAME"
             case .file: "FILE"
+            case .wire: "v1|legacy"
             case .optionalText: "[TEXT]"
             }
         }

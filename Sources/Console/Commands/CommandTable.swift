@@ -110,14 +110,28 @@ extension Command {
             .set,
             in: .outsideText,
             argument: .assignment,
-            help: "fill a field: title, body, image, priority, ttl, collapse-key, analytics-label, data.KEY"
+            help:
+                "fill a field: title, body, image, priority, ttl, collapse-key, analytics-label, data.KEY, protocol"
         ),
         Command(
             .editJSON,
             "JSON",
             keys: [.control("e")],
             in: [.fields, .text],
-            help: "edit the message as JSON in $EDITOR"
+            help: "edit the message as JSON in $EDITOR; a legacy body is converted"
+        ),
+        Command(
+            .showAs,
+            in: .outsideText,
+            argument: .wire,
+            help: "show the message as the other protocol has it, and what is lost",
+            unless: { $0.cannotShowMessage }
+        ),
+        Command(
+            .lint,
+            in: .outsideText,
+            help: "show what stands between the message's legacy form and HTTP v1",
+            unless: { $0.cannotShowMessage }
         ),
     ]
 

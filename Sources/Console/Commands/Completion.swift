@@ -27,6 +27,7 @@ package enum Completion {
         case .group: state.groups.rows.map(\.name)
         case .theme: state.themeNames
         case .profile: state.profileNames
+        case .wire: MessageWire.allCases.map(\.rawValue)
         case .none, .text, .optionalText, .file: []
         }
     }

@@ -17,6 +17,7 @@ package enum Invocation: Hashable, Sendable {
     case profile(String)
     case saveScreen(String)
     case saveState(String)
+    case showAs(MessageWire)
     /// A command that takes nothing.
     case plain(Command.ID)
 
@@ -56,6 +57,7 @@ package enum Invocation: Hashable, Sendable {
         case .profile: .profile
         case .saveScreen: .saveScreen
         case .saveState: .saveState
+        case .showAs: .showAs
         case .plain(let id): id
         }
     }
@@ -93,9 +95,14 @@ package enum Invocation: Hashable, Sendable {
         case .profile: return .profile(rest)
         case .saveScreen: return .saveScreen(rest)
         case .saveState: return .saveState(rest)
+        case .showAs:
+            guard let wire = MessageWire(rawValue: rest) else {
+                throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
+            }
+            return .showAs(wire)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt:
+            .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

@@ -52,7 +52,13 @@ final class EffectRunner {
     }
 
     /// Sends, having written to the history that it will.
-    func send(_ id: SendID, _ message: AddressedMessage, json: String, validateOnly: Bool) {
+    func send(
+        _ id: SendID,
+        _ message: AddressedMessage,
+        json: String,
+        validateOnly: Bool,
+        by sendProtocol: SendProtocol
+    ) {
         let work = SendWork(
             session: session,
             clock: clock,
@@ -60,7 +66,8 @@ final class EffectRunner {
             id: id,
             message: message,
             json: json,
-            validateOnly: validateOnly
+            validateOnly: validateOnly,
+            sendProtocol: sendProtocol
         )
         sends[id] = start(.slow) { [mailbox] in await work.run(mailbox) }
     }

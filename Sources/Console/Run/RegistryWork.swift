@@ -45,8 +45,8 @@ extension EffectRunner {
             }
         case .subscribe, .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile:
             change(effect)
-        case .send(let id, let message, let json, let validateOnly):
-            send(id, message, json: json, validateOnly: validateOnly)
+        case .send(let id, let message, let json, let validateOnly, let sendProtocol):
+            send(id, message, json: json, validateOnly: validateOnly, by: sendProtocol)
         case .loadDeliveries(let id, let name):
             slow { session in
                 let count = try? await session.services.deliveries(name)

@@ -18,6 +18,7 @@ enum SavedState {
                 "results": results(state.results),
             ],
             "results": .array(state.results.rows.map(result)),
+            "detail": detail(state.overlay),
             "notice": state.notice.map { .string($0.text) } ?? .null,
         ]
     }
@@ -30,9 +31,20 @@ enum SavedState {
         return [
             "target": target,
             "message": .object(message),
+            "protocol": .string(composer.sendProtocol.rawValue),
             "bytes": .integer(Int64(composer.composition.bytes)),
             "reach": composer.reach?.value.map { .integer(Int64($0)) } ?? .null,
             "findings": .array(composer.composition.findings.map { .string($0.text) }),
+        ]
+    }
+
+    /// What is open to be read.
+    private static func detail(_ overlay: Overlay?) -> JSON {
+        guard case .detail(.text(let text, _)) = overlay else { return .null }
+        return [
+            "title": .string(text.title),
+            "heading": .string(text.heading),
+            "lines": .array(text.lines.map { .string($0.text) }),
         ]
     }
 
@@ -66,6 +78,7 @@ enum SavedState {
                 "message": .string(failure.message),
             ]
         }
+        if row.sendProtocol != .v1 { object["protocol"] = .string(row.sendProtocol.rawValue) }
         object["attempts"] = .integer(Int64(row.attempts))
         object["latencyMs"] = row.latency.map { .number(Wording.milliseconds($0)) } ?? .null
         if let count = row.deliveries {

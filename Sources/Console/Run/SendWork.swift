@@ -10,6 +10,7 @@ struct SendWork: Sendable {
     let message: AddressedMessage
     let json: String
     let validateOnly: Bool
+    let sendProtocol: SendProtocol
 
     /// Records, sends, records; nothing leaves when it cannot be recorded first.
     func run(_ mailbox: Mailbox) async -> [AppAction] {
@@ -26,23 +27,34 @@ struct SendWork: Sendable {
         } catch {
             return [.sendFinished(id, Self.unrecorded(error))]
         }
-        let outcome = await session.services.send(message, validateOnly) { [id] attempt in
+        let outcome = await session.services.send(message, validateOnly, sendProtocol) { [id] attempt in
             mailbox.post(.results(.attempted(id, attempt)))
         }
         entry.finishedAt = clock.now
         (entry.status, entry.detail) = summary(outcome)
         do {
             try await session.registry.record(entry)
-            return [.sendFinished(id, outcome)]
+            return [.sendFinished(id, outcome)] + (try await followed(outcome))
         } catch {
             let text = "the history could not be written: \(error)"
             return [.sendFinished(id, outcome), .noticed(Notice(.error, text))]
         }
     }
 
+    /// Puts the token that the service names in the place of the one addressed.
+    private func followed(_ outcome: SendOutcome) async throws -> [AppAction] {
+        guard !validateOnly, case .token(let old) = message.target, let token = outcome.canonicalToken else {
+            return []
+        }
+        try await session.registry.replaceToken(old, by: token)
+        return [
+            .changed(Notice(.done, "accepted; the token was replaced by \(token), and in the registry too"))
+        ]
+    }
+
     private func summary(_ outcome: SendOutcome) -> (HistoryRecord.Status, String) {
         switch outcome.result {
-        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.name)
+        case .accepted(let receipt): (validateOnly ? .validated : .accepted, receipt.words)
         case .failed(let failure): (.failed, failure.description)
         case .unknown(let failure): (.unknown, failure.description)
         }

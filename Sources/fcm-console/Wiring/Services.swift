@@ -7,8 +7,8 @@ enum Services {
     static func make(_ backend: Backend, _ registry: any Registry, _ log: LogFile) -> ConsoleServices {
         let client = backend.client
         return ConsoleServices(
-            send: { message, validateOnly, onAttempt in
-                let outcome = await client.send(message, validateOnly: validateOnly) { progress in
+            send: { message, validateOnly, choice, onAttempt in
+                let outcome = await send(message, validateOnly, by: choice, backend) { progress in
                     if case .sending(let attempt) = progress, attempt > 1 { onAttempt(attempt) }
                 }
                 log.write(.info, "send.finished", describe(message.target, outcome, validateOnly))
@@ -57,6 +57,23 @@ enum Services {
             },
             deliveries: { name in try await deliveries(of: name, backend.control) }
         )
+    }
+
+    /// Sends by that protocol; what the protocol lacks is a failure like any other.
+    private static func send(
+        _ message: AddressedMessage,
+        _ validateOnly: Bool,
+        by choice: SendProtocol,
+        _ backend: Backend,
+        _ onAttempt: @escaping @Sendable (AttemptProgress) -> Void
+    ) async -> SendOutcome {
+        do throws(CommandFailure) {
+            let sender = try await MessageSender(choice, backend)
+            return await sender.send(message, validateOnly, nil, onAttempt)
+        } catch {
+            let failure = SendFailure(code: .cancelled, disposition: .refused, message: error.text)
+            return SendOutcome(result: .failed(failure), attempts: 0, latency: .zero)
+        }
     }
 
     /// How far a message has come; asked once more when something was still on its way.

@@ -9,6 +9,7 @@ final class ScriptedServices: Sendable {
     struct Sent: Hashable, Sendable {
         var message: AddressedMessage
         var validateOnly: Bool
+        var choice = SendProtocol.v1
     }
 
     /// What a send comes to.
@@ -46,8 +47,8 @@ final class ScriptedServices: Sendable {
 
     var services: ConsoleServices {
         ConsoleServices(
-            send: { message, validateOnly, onAttempt in
-                await self.send(Sent(message: message, validateOnly: validateOnly), onAttempt)
+            send: { message, validateOnly, choice, onAttempt in
+                await self.send(Sent(message: message, validateOnly: validateOnly, choice: choice), onAttempt)
             },
             subscribe: { device, topic in
                 self.note("subscribe \(device.rawValue) \(topic.rawValue)") { state in

@@ -18,6 +18,8 @@ package enum ComposerField: Hashable, Sendable {
     /// A `key=value` row; the one behind the last row adds one.
     case data(Int)
     case priority, ttl, collapseKey, analyticsLabel
+    /// By which protocol it goes; shown only when that is not v1.
+    case sendProtocol
 
     package var label: String {
         switch self {
@@ -31,6 +33,7 @@ package enum ComposerField: Hashable, Sendable {
         case .ttl: "TTL"
         case .collapseKey: "Collapse"
         case .analyticsLabel: "Label"
+        case .sendProtocol: "Protocol"
         }
     }
 
@@ -44,13 +47,14 @@ package enum ComposerField: Hashable, Sendable {
         case "ttl": self = .ttl
         case "collapse-key": self = .collapseKey
         case "analytics-label": self = .analyticsLabel
+        case "protocol": self = .sendProtocol
         default: return nil
         }
     }
 
     /// What `set` takes, for completion and errors.
     package static let settableNames = [
-        "title", "body", "image", "priority", "ttl", "collapse-key", "analytics-label", "data.",
+        "title", "body", "image", "priority", "ttl", "collapse-key", "analytics-label", "data.", "protocol",
     ]
 }
 
@@ -70,6 +74,8 @@ package struct ComposerForm: Hashable, Sendable {
     package var ttl = ""
     package var collapseKey = ""
     package var analyticsLabel = ""
+    /// No part of the document: it says how the message goes, not what it is.
+    package var sendProtocol = SendProtocol.v1
 
     package init() {}
 
@@ -105,6 +111,7 @@ package struct ComposerForm: Hashable, Sendable {
             case .ttl: ttl
             case .collapseKey: collapseKey
             case .analyticsLabel: analyticsLabel
+            case .sendProtocol: sendProtocol.rawValue
             }
         }
         set {
@@ -120,14 +127,18 @@ package struct ComposerForm: Hashable, Sendable {
             case .ttl: ttl = newValue
             case .collapseKey: collapseKey = newValue
             case .analyticsLabel: analyticsLabel = newValue
+            case .sendProtocol: sendProtocol = SendProtocol(rawValue: newValue) ?? sendProtocol
             }
         }
     }
 
+    /// Whether the field is changed by stepping through few choices instead of typing.
+    package static func isChoice(_ field: ComposerField) -> Bool { field == .kind || field == .sendProtocol }
+
     /// Every field in the order in which Tab visits them.
     package var fields: [ComposerField] {
-        [.kind, .value, .title, .body, .image] + (0...data.count).map { .data($0) }
-            + [.priority, .ttl, .collapseKey, .analyticsLabel]
+        [.kind, .value] + (sendProtocol == .v1 ? [] : [.sendProtocol]) + [.title, .body, .image]
+            + (0...data.count).map { .data($0) } + [.priority, .ttl, .collapseKey, .analyticsLabel]
     }
 
     /// `document` with the fields that differ from it written into it.
@@ -200,5 +211,14 @@ package enum TTLText {
         guard let amount = Int64(digits), amount >= 0 else { return text }
         let (seconds, overflow) = amount.multipliedReportingOverflow(by: factor)
         return overflow ? text : "\(seconds)s"
+    }
+}
+
+extension SendProtocol {
+    /// The protocol `step` places further, around the end.
+    package func advanced(by step: Int) -> SendProtocol {
+        let all = SendProtocol.allCases
+        let index = ((all.firstIndex(of: self) ?? 0) + step) % all.count
+        return all[index < 0 ? index + all.count : index]
     }
 }

@@ -29,6 +29,14 @@ extension ComposerPane {
         case .kindStepped(let step):
             state.form.kind = state.form.kind.advanced(by: step)
             return documentChanged(&state, &ids)
+        case .protocolStepped(let step):
+            chooseProtocol(&state, state.form.sendProtocol.advanced(by: step))
+        case .fieldSet(.sendProtocol, let text):
+            guard let choice = SendProtocol(rawValue: text) else {
+                let words = SendProtocol.allCases.map(\.rawValue).joined(separator: ", ")
+                return [.notify(.error, "protocol is one of \(words), not \"\(text)\"")]
+            }
+            chooseProtocol(&state, choice)
         case .fieldSet(let field, let text):
             state.form[field] = text
             resumeEditing(&state)
@@ -85,7 +93,7 @@ extension ComposerPane {
     // MARK: Editing
 
     private static func beginEditing(_ state: inout State) {
-        guard state.selected != .kind else { return }
+        guard !ComposerForm.isChoice(state.selected) else { return }
         state.editor = TextField(state.form[state.selected])
     }
 
@@ -136,6 +144,14 @@ extension ComposerPane {
         }
     }
 
+    /// The document stays; whether it can be sent, and a dry run of it, are another matter now.
+    private static func chooseProtocol(_ state: inout State, _ choice: SendProtocol) {
+        state.form.sendProtocol = choice
+        state.check = .none
+        if !state.form.fields.contains(state.selected) { state.selected = .value }
+        refresh(&state)
+    }
+
     // MARK: The document
 
     private static func documentChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
@@ -166,12 +182,26 @@ extension ComposerPane {
         } catch {
             return reject(&state, text, "\(error)")
         }
+        let legacy: LegacyImport?
+        do {
+            legacy = try LegacyImport(object, at: nil)
+        } catch {
+            return reject(&state, text, "\(error)")
+        }
         state.rejectedText = nil
+        state.imported = legacy
         // A whole request is taken as well as the message inside it.
-        adopt(&state, object["message"]?.object ?? object)
+        adopt(&state, legacy?.document ?? object["message"]?.object ?? object)
         let effects = targetChanged(&state, &ids)
         state.draft = .changed
-        return effects + [.delay(.draft, draftPause)]
+        return effects + [.delay(.draft, draftPause)] + (legacy.map { [told($0)] } ?? [])
+    }
+
+    private static func told(_ legacy: LegacyImport) -> Effect {
+        let lost = legacy.notes.count { $0.kind == .lost }
+        return lost == 0
+            ? .notify(.done, "a legacy body: converted to v1; :as v1 shows what changed")
+            : .notify(.warning, "a legacy body: converted to v1, \(lost) lost; :as v1 shows what")
     }
 
     private static func reject(_ state: inout State, _ text: String, _ reason: String) -> [Effect] {
@@ -181,7 +211,9 @@ extension ComposerPane {
 
     private static func adopt(_ state: inout State, _ document: JSONObject) {
         state.document = document
+        let choice = state.form.sendProtocol
         state.form = ComposerForm(reading: document)
+        state.form.sendProtocol = choice
         state.editor = nil
         if !state.form.fields.contains(state.selected) { state.selected = .value }
         refresh(&state)

@@ -59,6 +59,7 @@ enum ComposerScreen {
         for finding in composer.composition.findings where finding.field == .value || finding.field == .kind {
             lines.append(.note(findingText(finding), style(finding, composer)))
         }
+        if composer.sendProtocol != .v1 { add(.sendProtocol) }
         add(.title)
         add(.body)
         add(.image)
@@ -122,7 +123,7 @@ enum ComposerScreen {
         case .priority: "normal or high"
         case .ttl: "3600, 60m, 4h, 2d"
         case .value: "whom"
-        case .kind, .title, .body, .image, .collapseKey, .analyticsLabel: "—"
+        case .kind, .title, .body, .image, .collapseKey, .analyticsLabel, .sendProtocol: "—"
         }
     }
 

@@ -19,6 +19,8 @@ package enum ComposerPane {
         package var draft = Draft.untouched
         /// What `$EDITOR` gave back and is no message: opened again instead of being lost.
         package var rejectedText: String?
+        /// The legacy body that the document was made of, while it is still that.
+        package var imported: LegacyImport?
 
         package init() {}
     }
@@ -50,6 +52,7 @@ package enum ComposerPane {
         case keyTyped(Key)
         case textPasted(String)
         case kindStepped(Int)
+        case protocolStepped(Int)
         case fieldSet(ComposerField, String)
         case dataSet(key: String, text: String)
         case targetChosen(TargetKind, String)
@@ -75,4 +78,10 @@ extension ComposerPane.State {
     package var targetText: String { "\(form.kind.rawValue) \(form.value)" }
 
     package var isEditing: Bool { editor != nil }
+
+    /// By which protocol the message goes.
+    package var sendProtocol: SendProtocol { form.sendProtocol }
+
+    /// What the document was made of, unless it was changed since.
+    package var source: LegacyImport? { imported?.document == document ? imported : nil }
 }

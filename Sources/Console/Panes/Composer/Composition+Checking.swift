@@ -8,7 +8,7 @@ extension Composition {
         let target = Self.target(of: state, &findings)
         var message: Message?
         do {
-            message = try MessageDocument.decode(.object(Self.untargeted(state.document))).message
+            message = try MessageDocument.decode(.object(state.document.withoutTarget)).message
         } catch {
             findings += error.issues.map(FieldFindings.finding)
         }
@@ -17,6 +17,7 @@ extension Composition {
             findings += Validation.findings(for: document, requiresTarget: false).map { finding in
                 FieldFindings.finding(finding, state.form)
             }
+            findings += FieldFindings.findings(of: state.sendProtocol, document)
         }
         let addressed = target.flatMap { target in
             message.map { AddressedMessage(target: target, message: $0) }
@@ -73,10 +74,12 @@ extension Composition {
         }
         return nil
     }
+}
 
+extension JSONObject {
     /// The document without its target, which is checked apart: a group is none on the wire.
-    private static func untargeted(_ document: JSONObject) -> JSONObject {
+    var withoutTarget: JSONObject {
         let names = Set(TargetKind.allCases.map(\.rawValue))
-        return JSONObject(document.members.filter { !names.contains($0.name) })
+        return JSONObject(members.filter { !names.contains($0.name) })
     }
 }

@@ -26,6 +26,18 @@ enum FieldFindings {
         )
     }
 
+    /// What of the message the chosen protocol does not carry.
+    static func findings(of choice: SendProtocol, _ document: MessageDocument) -> [ComposerFinding] {
+        choice.losses(of: document).map { note in
+            ComposerFinding(
+                field: field(note.path),
+                path: note.path,
+                message: "not sent by \(choice.rawValue): \(note.text)",
+                isError: note.path == "fid"
+            )
+        }
+    }
+
     /// What could not even be read.
     static func finding(_ issue: WireIssue) -> ComposerFinding {
         var path = issue.path.description

@@ -8,6 +8,7 @@ package enum Detail: Hashable, Sendable {
     case group(GroupRecord, ListView)
     case device(DeviceDetail)
     case result(SendID, ListView)
+    case text(DetailText, ListView)
 }
 
 /// One device: what the registry believes beside what the service says.

@@ -7,6 +7,9 @@ enum DetailScreen {
     /// Rows of the list in the box on a screen of this size: without frame, heading and blank row.
     static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 30) - 4) }
 
+    /// Columns for text in the box: without frame, marker and scroll bar.
+    static func textColumns(_ state: AppState) -> Int { min(state.size.columns, 88) - 6 }
+
     static func draw(_ detail: Detail, _ state: AppState, _ canvas: inout Canvas) {
         let style = Style(state.profile.style)
         let modal = Modal(title: title(detail, state), style: style, columns: 88, room: 28)
@@ -37,6 +40,9 @@ enum DetailScreen {
         case .result(let id, let view):
             let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
             drawLines(lines, view, body, &canvas)
+        case .text(let text, let view):
+            let lines = text.rows(columns: textColumns(state))
+            drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, view, body, &canvas)
         }
     }
 
@@ -75,6 +81,7 @@ enum DetailScreen {
             "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
                 .truncated(toColumns: 60)
         case .result: "Result"
+        case .text(let text, _): text.title
         }
     }
 
@@ -86,6 +93,7 @@ enum DetailScreen {
             "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
         case .device(let detail): deviceHeading(detail)
         case .result: "what was sent, and what came back"
+        case .text(let text, _): text.heading
         }
     }
 
@@ -107,6 +115,7 @@ enum DetailScreen {
         var lines = [
             "State     \(row.phase.word)\(row.validateOnly ? " (dry run)" : "")",
             "Target    \(ResultsScreen.shortTarget(row))",
+            "Protocol  \(row.sendProtocol.rawValue)",
             "Started   \(time)",
             "Attempts  \(row.attempts)",
         ]

@@ -36,7 +36,7 @@ extension ResultsPane {
         case .finished(let id, let outcome):
             update(&state, id) { finish(&$0, outcome) }
             guard case .accepted(let receipt) = outcome.result,
-                let row = state.rows.first(where: { $0.id == id }), !row.validateOnly
+                let row = state.rows.first(where: { $0.id == id }), !row.validateOnly, !receipt.name.isEmpty
             else { return [] }
             return [.loadDeliveries(id, name: receipt.name)]
         case .deliveriesCounted(let id, let count):
@@ -50,7 +50,7 @@ extension ResultsPane {
         row.latency = outcome.latency
         row.phase =
             switch outcome.result {
-            case .accepted(let receipt): row.validateOnly ? .validated : .accepted(receipt.name)
+            case .accepted(let receipt): row.validateOnly ? .validated : .accepted(receipt.words)
             case .failed(let failure): .failed(failure)
             case .unknown(let failure): .unknown(failure)
             }

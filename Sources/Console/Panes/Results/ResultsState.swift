@@ -26,6 +26,7 @@ package enum ResultsPane {
         package var value: String
         package var document: JSONObject
         package var validateOnly: Bool
+        package var sendProtocol = SendProtocol.v1
         /// Seconds since 1970.
         package var startedAt: Int64
         package var phase: Phase

@@ -16,6 +16,7 @@ package struct Review: Hashable, Sendable {
     package let document: JSONObject
     package let kind: TargetKind
     package let value: String
+    package let sendProtocol: SendProtocol
     package let bytes: Int
     package let warnings: [String]
     /// Whether the project id must be typed, and what was.
@@ -31,6 +32,7 @@ package struct Review: Hashable, Sendable {
         document: JSONObject,
         kind: TargetKind,
         value: String,
+        sendProtocol: SendProtocol = .v1,
         bytes: Int,
         warnings: [String],
         wantsProjectID: Bool,
@@ -40,6 +42,7 @@ package struct Review: Hashable, Sendable {
         self.document = document
         self.kind = kind
         self.value = value
+        self.sendProtocol = sendProtocol
         self.bytes = bytes
         self.warnings = warnings
         self.wantsProjectID = wantsProjectID

@@ -32,6 +32,9 @@ enum ReviewScreen {
             ? "\(review.kind.rawValue) \(review.value.truncatedInTheMiddle(toColumns: 40))"
             : review.targetText
         lines.append(.init("To       \(target)", style: Style(.topic, [.bold])))
+        if review.sendProtocol != .v1 {
+            lines.append(.init("Protocol \(review.sendProtocol.rawValue)", style: Style(.warning)))
+        }
         let reach = ReachText.text(state.composer, source: state.profile.reachSource) ?? "reach not known"
         lines.append(.init("Reach    \(reach)", style: Style(.info)))
         if case .loaded(true) = review.recent {
