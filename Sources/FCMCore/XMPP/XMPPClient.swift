@@ -86,6 +86,9 @@ package final class XMPPClient: @unchecked Sendable {
     /// Nothing more will be submitted: the session ends once everything is settled.
     package func endInput() { post(.event(.inputEnded)) }
 
+    /// Stops trying to send that message; its end, undecided as it is, is reported unless it came before.
+    package func withdraw(_ id: String) { post(.event(.withdrawn(id))) }
+
     /// Ends the session at once; what is undecided is reported.
     package func stop() { post(.event(.stopped)) }
 

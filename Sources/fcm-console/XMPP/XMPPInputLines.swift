@@ -1,6 +1,4 @@
-import CPosix
 import FCMCore
-import Glibc
 
 /// Cuts what comes in into lines, and reads lines as messages.
 struct XMPPInputLines {
@@ -72,16 +70,9 @@ extension XMPPInputLines.Line {
             )
         }
         do throws(XMPPMessage.Malformed) {
-            return try XMPPMessage(object, makeID: Self.makeID)
+            return try XMPPMessage(object, makeID: XMPPMessage.makeID)
         } catch {
             throw XMPPInputLines.Refused(reason: error.description)
         }
-    }
-
-    /// The time and a random part: unique across machines and restarts.
-    private static func makeID() -> String {
-        let milliseconds = UInt64(cposix_clock(CLOCK_REALTIME) / 1_000_000)
-        let random = UInt64.random(in: 0...UInt64.max)
-        return "fc-\(String(milliseconds, radix: 36))-\(String(random, radix: 36))"
     }
 }

@@ -164,4 +164,19 @@ import Testing
         #expect(talk.tell(.received(1, repetition("d"))).settled == ["d INVALID_JSON"])
         #expect(talk.tell(.received(1, upstream("u"))) == [.send(1, [.ack(key)])])
     }
+
+    @Test func `a withdrawn message is reported and never sent again`() {
+        var policy = XMPPPolicy()
+        policy.window = 1
+        var talk = SessionConversation.connected(policy)
+        _ = talk.submit("a", "b")
+        #expect(talk.tell(.withdrawn("b")).settled == ["b unsent"])
+        #expect(talk.tell(.withdrawn("a")).settled == ["a unknown"])
+        #expect(talk.tell(.withdrawn("a")) == [])
+        #expect(talk.submit("c").sentIDs == [], "its answer is still owed")
+        #expect(talk.tell(.received(1, ack("a"))).sentIDs == ["c"])
+        #expect(talk.tell(.withdrawn("c")).settled == ["c unknown"])
+        _ = talk.tell(.closed(1, lost))
+        #expect(talk.tell(.opened(2)).sentIDs == [])
+    }
 }

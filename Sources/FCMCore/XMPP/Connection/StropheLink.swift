@@ -179,11 +179,17 @@ final class StropheLink: XMPPLink, @unchecked Sendable {
         } else if let loginRefusal {
             closure = XMPPClosure(.notAuthorized, loginRefusal)
         } else {
-            let text =
-                streamError
-                ?? (error > 0 ? String(cString: strerror(error)) : "the server ended the connection")
+            let text = streamError ?? words(for: error)
             closure = XMPPClosure(isOpen ? .ended : .unreachable, text)
         }
+    }
+
+    private func words(for error: Int32) -> String {
+        if isOpen { return hasSaidGoodbye ? "goodbye" : "the server ended the connection" }
+        // The library's own numbers are small and negative.
+        let reason =
+            error > 0 ? String(cString: strerror(error)) : "nothing answers there, or not by TLS and XMPP"
+        return "no login: \(reason)"
     }
 }
 

@@ -32,6 +32,14 @@ extension XMPPSession {
         idleSince = nil
     }
 
+    mutating func withdraw(_ id: String) {
+        guard let entry = entries[id], !entry.isWithdrawn else { return }
+        report(.undecided(mayHaveArrived: entry.isOnItsWay), of: entry.message)
+        actions.append(.record(.settled(id: id, isAccepted: false)))
+        // While a connection owes an answer for it, it counts for the window.
+        if case .sent = entry.place { entries[id]?.isWithdrawn = true } else { entries[id] = nil }
+    }
+
     /// Sends what there is room for.
     mutating func sendReady() {
         guard let link = activeLink, var state = links[link], !ready.isEmpty else { return }
@@ -68,7 +76,8 @@ extension XMPPSession {
         if entry.mayHaveArrived, refusal.isAboutRepetition {
             return settle(entry, .accepted(nil))
         }
-        guard refusal.code?.isRetryable == true, entry.refusals < policy.maximumRetries else {
+        let isRetried = refusal.code?.isRetryable == true && entry.refusals < policy.maximumRetries
+        guard isRetried, !entry.isWithdrawn else {
             return settle(entry, .refused(refusal, object))
         }
         entry.refusals += 1
@@ -107,12 +116,13 @@ extension XMPPSession {
         entries[id] = nil
         let isAccepted = if case .accepted = outcome { true } else { false }
         if isAccepted { accepted.insert(id) }
+        guard !entry.isWithdrawn else { return }
         report(outcome, of: entry.message)
         // After the report: what is said twice is better than what is never said.
         actions.append(.record(.settled(id: id, isAccepted: isAccepted)))
     }
 
-    private mutating func report(_ outcome: XMPPSettlement.Outcome, of message: XMPPMessage) {
+    mutating func report(_ outcome: XMPPSettlement.Outcome, of message: XMPPMessage) {
         actions.append(
             .report(
                 .settled(XMPPSettlement(id: message.id, recipient: message.recipient, outcome: outcome))
@@ -127,9 +137,9 @@ extension XMPPSession {
         let sorted = messages.sorted { $0.order < $1.order }
         for var entry in sorted {
             entry.place = .ready
-            entries[entry.message.id] = entry
+            entries[entry.message.id] = entry.isWithdrawn ? nil : entry
         }
-        ready.prepend(sorted.map(\.message.id))
+        ready.prepend(sorted.filter { !$0.isWithdrawn }.map(\.message.id))
     }
 
     private mutating func delay(_ id: String, until time: Duration) {

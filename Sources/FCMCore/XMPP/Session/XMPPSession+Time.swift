@@ -17,7 +17,7 @@ extension XMPPSession {
         readyDelayed()
         if giveUp() { return }
         // Without any connection nobody knows whether the login is right.
-        if isInputEnded, entries.isEmpty, hasConnected { return end() }
+        if isInputEnded, hasConnected, isSettled { return end() }
         if let reconnectAt, reconnectAt <= now { connect() }
         sendReady()
         closeDrained()
@@ -28,13 +28,16 @@ extension XMPPSession {
         return disconnectedAt + patience
     }
 
+    /// Whether every message has been reported.
+    private var isSettled: Bool { entries.values.allSatisfy(\.isWithdrawn) }
+
     private var isSayingGoodbye: Bool { links.values.allSatisfy { $0.phase == .closing } }
 
     private mutating func giveUp() -> Bool {
         let isHopeless = !hasConnected && failures >= policy.maximumFirstConnects
         guard isHopeless || patienceDeadline.map({ $0 <= now }) == true else { return false }
         // With nothing left to settle the end is as good as reached.
-        finish(isInputEnded && entries.isEmpty && hasConnected ? .done : .unreachable(lastClosure))
+        finish(isInputEnded && isSettled && hasConnected ? .done : .unreachable(lastClosure))
         return true
     }
 

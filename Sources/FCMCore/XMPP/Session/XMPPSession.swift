@@ -13,6 +13,8 @@ package struct XMPPSession: Sendable {
         case submitted([XMPPMessage])
         /// What a journal had when the session before this one ended.
         case restored(XMPPMemory)
+        /// Nobody waits for that message any more: it is not sent again.
+        case withdrawn(String)
         /// Nothing more will be submitted: end once everything is settled.
         case inputEnded
         /// The login on that connection is complete.
@@ -60,6 +62,8 @@ package struct XMPPSession: Sendable {
         var refusals = 0
         /// Whether it left on a connection that ended without an answer.
         var mayHaveArrived = false
+        /// Whether its end has been reported, and only the room that it takes is waited for.
+        var isWithdrawn = false
     }
 
     /// A connection from the wish to have it to its end.
@@ -132,6 +136,7 @@ package struct XMPPSession: Sendable {
             connect()
         case .submitted(let messages): for message in messages { submit(message) }
         case .restored(let memory): restore(memory)
+        case .withdrawn(let id): withdraw(id)
         case .inputEnded: isInputEnded = true
         case .opened(let link): opened(link)
         case .received(let link, let incoming): received(incoming, on: link)
@@ -153,22 +158,16 @@ package struct XMPPSession: Sendable {
     mutating func finish(_ ending: XMPPEnding) {
         self.ending = ending
         for link in links.keys.sorted() { actions.append(.drop(link)) }
-        for entry in entries.values.sorted(by: { $0.order < $1.order }) {
-            var isOnItsWay = entry.mayHaveArrived
-            if case .sent = entry.place { isOnItsWay = true }
-            let message = entry.message
-            actions.append(
-                .report(
-                    .settled(
-                        XMPPSettlement(
-                            id: message.id,
-                            recipient: message.recipient,
-                            outcome: .undecided(mayHaveArrived: isOnItsWay)
-                        )
-                    )
-                )
-            )
+        for entry in entries.values.sorted(by: { $0.order < $1.order }) where !entry.isWithdrawn {
+            report(.undecided(mayHaveArrived: entry.isOnItsWay), of: entry.message)
         }
         actions.append(.finish(ending))
+    }
+}
+
+extension XMPPSession.Entry {
+    /// Whether the service may have it.
+    var isOnItsWay: Bool {
+        if case .sent = place { true } else { mayHaveArrived }
     }
 }

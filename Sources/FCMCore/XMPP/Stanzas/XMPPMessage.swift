@@ -1,3 +1,6 @@
+import CPosix
+import Glibc
+
 /// A downstream message of the XMPP protocol, as it goes into a stanza.
 package struct XMPPMessage: Hashable, Sendable {
     /// Why an object cannot be sent.
@@ -30,6 +33,13 @@ package struct XMPPMessage: Hashable, Sendable {
         }
         recipient = object["to"]?.string ?? object["condition"]?.string ?? ""
         text = JSON.object(object).text()
+    }
+
+    /// A fresh id: the time and a random part, unique across machines and restarts.
+    package static func makeID() -> String {
+        let milliseconds = UInt64(cposix_clock(CLOCK_REALTIME) / 1_000_000)
+        let random = UInt64.random(in: 0...UInt64.max)
+        return "fc-\(String(milliseconds, radix: 36))-\(String(random, radix: 36))"
     }
 }
 
