@@ -8,6 +8,8 @@ enum CommonOptions {
         Option("sender-id", .text("N"), "sender id; overrides the profile's"),
         Option("credentials", .text("FILE"), "credentials file; overrides the profile's"),
         Option("server-key", .text("KEY"), "server key of the legacy protocols; overrides the profile's"),
+        Option("xmpp-endpoint", .text("HOST:PORT"), "where XMPP is spoken; an emulator tells it itself"),
+        Option("ca-file", .text("FILE"), "authorities (PEM) that XMPP trusts instead of the system's"),
         Option("registry", .text("URL"), "sqlite:///FILE, or memory: to remember nothing"),
         Option("read-only", "refuse every action that sends or changes anything"),
         Option("log-file", .text("FILE"), "log there instead of where `paths` says"),

@@ -15,12 +15,6 @@ extension Subcommand {
             An emulator named by --endpoint tells the rest itself.
             """,
         options: [
-            Option(
-                "xmpp-endpoint",
-                .text("HOST:PORT"),
-                "where XMPP is spoken (the service's own, or the emulator's)"
-            ),
-            Option("ca-file", .text("FILE"), "trust these authorities (PEM) instead of the system's"),
             Option("journal", .text("FILE"), "keep the journal there, and keep it afterwards"),
             Option("deadline", .seconds("SECONDS"), "give up after so long without a connection (30)"),
             Option("linger", .seconds("SECONDS"), "listen so long after the last answer (0)"),

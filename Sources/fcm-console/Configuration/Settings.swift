@@ -63,14 +63,25 @@ struct Settings: Sendable {
             throw .usage("--server-key has blanks or characters beyond ASCII")
         }
         profile.serverKey = serverKey ?? profile.serverKey
+        let xmpp = try xmppAddress(arguments)
+        profile.xmpp = xmpp ?? profile.xmpp
+        profile.caFile = arguments["ca-file"] ?? profile.caFile
         guard let endpoint = try endpoint(arguments, environment) else { return false }
         profile.backend = .emulator(endpoint: endpoint)
         // An emulator is never shown a real credential.
         profile.credentials = nil
         // It speaks XMPP where it says, not where the profile's service does.
-        (profile.xmpp, profile.caFile) = (nil, nil)
+        (profile.xmpp, profile.caFile) = (xmpp, arguments["ca-file"])
         profile.serverKey = serverKey
         return true
+    }
+
+    private static func xmppAddress(_ arguments: Arguments) throws(CommandFailure) -> XMPPAddress? {
+        guard let text = arguments["xmpp-endpoint"] else { return nil }
+        guard let address = XMPPAddress(text) else {
+            throw .usage("--xmpp-endpoint must be HOST:PORT, not \"\(text.visible)\"")
+        }
+        return address
     }
 
     /// The same run with another profile of the configuration, as it stands there.

@@ -8,6 +8,8 @@ struct MessageSender: Sendable {
             _ message: AddressedMessage, _ validateOnly: Bool, _ deadline: Duration?,
             _ onAttempt: (@Sendable (AttemptProgress) -> Void)?
         ) async -> SendOutcome
+    /// Ends what was opened for it, politely.
+    var close: @Sendable () async -> Void = {}
 
     /// Makes ready what the protocol needs of `backend`.
     ///
@@ -20,14 +22,10 @@ struct MessageSender: Sendable {
         case .legacyHTTP:
             let legacy = client.legacy(serverKey: try await backend.serverKey())
             send = { await legacy.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
-        case .xmpp: throw Self.unavailable
+        case .xmpp:
+            let sender = try await backend.xmpp.sender(for: backend)
+            send = { await sender.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
+            close = { await sender.close() }
         }
     }
-
-    /// What to say of a protocol that nothing here speaks yet.
-    static let unavailable = CommandFailure(
-        .usage,
-        "--protocol xmpp is not available yet",
-        hint: "This version sends by v1 and legacy-http."
-    )
 }

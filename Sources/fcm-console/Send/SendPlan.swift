@@ -22,7 +22,6 @@ struct SendPlan: Hashable, Sendable {
         file: (String) throws(FileSystem.Failure) -> [UInt8]
     ) throws(CommandFailure) {
         sendProtocol = arguments["protocol"].flatMap(SendProtocol.init) ?? .v1
-        guard sendProtocol != .xmpp else { throw MessageSender.unavailable }
         let given = Self.targetFlags.filter { arguments.has($0) }
         guard given.count <= 1 else {
             throw .usage(

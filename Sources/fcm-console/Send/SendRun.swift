@@ -95,6 +95,7 @@ struct SendRun {
         let clock = ContinuousClock()
         let start = clock.now
         let outcome = await sender.send(message, plan.validateOnly, plan.deadline, nil)
+        await sender.close()
         let report = SendReport(
             id: entry.id,
             target: plan.target,

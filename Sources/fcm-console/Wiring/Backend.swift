@@ -13,6 +13,8 @@ struct Backend: Sendable {
     let control: EmulatorControl?
     /// The emulator in this process; it ends with the process, having nothing to save or to finish for others.
     private let embedded: Emulator?
+    /// The XMPP session of this profile, for those that send by it.
+    let xmpp = SharedXMPP()
 
     /// Opens what `profile` names; for the demo that starts an emulator.
     ///

@@ -3,32 +3,22 @@ import Synchronization
 
 /// Where to speak XMPP and as whom, as far as it is known before anybody is asked.
 ///
-/// Flags come first, then the profile, then what an emulator tells of itself.
+/// What the profile says comes first, then what an emulator tells of itself.
 struct XMPPAccess: Sendable {
     private var address: XMPPAddress?
     private var authorities: String?
-    private var serverKey: String?
+    private var serverKey: Secret?
     private var senderID: String?
     private let project: String?
     /// Whom to ask for the rest.
     private var emulator: Endpoint?
 
-    /// Reads flags and profile.
+    /// Reads the profile, in which the flags are.
     ///
-    /// - Throws: A usage failure that names what is malformed, or a configuration failure for a missing file.
-    init(_ settings: Settings, _ arguments: Arguments) throws(CommandFailure) {
-        let profile = settings.profile
-        project = profile.project
-        senderID = profile.senderID
-        address = profile.xmpp
-        if let text = arguments["xmpp-endpoint"] {
-            guard let given = XMPPAddress(text) else {
-                throw .usage("--xmpp-endpoint must be HOST:PORT, not \"\(text.visible)\"")
-            }
-            address = given
-        }
-        authorities = arguments["ca-file"].map(settings.paths.expand) ?? profile.caFile
-        serverKey = profile.serverKey?.reveal()
+    /// - Throws: A usage failure for a profile that speaks no XMPP, or a configuration failure for a missing file.
+    init(_ profile: Profile) throws(CommandFailure) {
+        (address, authorities) = (profile.xmpp, profile.caFile)
+        (serverKey, senderID, project) = (profile.serverKey, profile.senderID, profile.project)
         if let authorities, !FileSystem.exists(authorities) {
             throw .configuration("the file of authorities \(authorities.visible) is not there")
         }
@@ -66,14 +56,17 @@ struct XMPPAccess: Sendable {
             throw .usage("which sender?", hint: "Add --sender-id, or sender_id to the profile.")
         }
         guard let key = serverKey ?? told?.serverKey, !key.isEmpty else {
-            throw .usage("there is no server key", hint: "Put it into FCM_CONSOLE_SERVER_KEY.")
+            throw .usage(
+                "there is no server key",
+                hint: "Put it into FCM_CONSOLE_SERVER_KEY, or server_key into the profile."
+            )
         }
         let address = address ?? told?.address
         return XMPPAccount(
             host: address?.host ?? XMPPAccount.serviceHost,
             port: address?.port ?? XMPPAccount.servicePort,
             senderID: senderID,
-            serverKey: Secret(key),
+            serverKey: key,
             authorities: authorities ?? told?.authorities
         )
     }
@@ -99,7 +92,7 @@ struct XMPPEmulator: Hashable, Sendable {
     var address: XMPPAddress?
     var authorities: String?
     var senderID: String?
-    var serverKey: String?
+    var serverKey: Secret?
 
     /// Asks once; `nil` when nothing answers.
     static func ask(_ endpoint: Endpoint, project: String?) async -> XMPPEmulator? {
@@ -116,7 +109,7 @@ struct XMPPEmulator: Hashable, Sendable {
             address: answer["xmpp"]?.string.flatMap { XMPPAddress($0) },
             authorities: answer["caFile"]?.string,
             senderID: own?["senderId"]?.string,
-            serverKey: own?["serverKey"]?.string
+            serverKey: own?["serverKey"]?.string.map { Secret($0) }
         )
     }
 }

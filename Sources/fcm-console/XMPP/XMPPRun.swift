@@ -49,7 +49,7 @@ struct XMPPRun {
     }
 
     private func session() async throws(CommandFailure) -> ExitCode {
-        let access = try XMPPAccess(settings, arguments)
+        let access = try XMPPAccess(settings.profile)
         let account = try await access.account()
         let file = try journalFile(account)
         let tally = Mutex(XMPPTally())

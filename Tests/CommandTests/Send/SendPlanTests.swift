@@ -78,7 +78,7 @@ import Testing
             (["--message", "-", "--group", "b"], #"{"topic":"a"}"#, .usage),
             (["--fid", "a", "--protocol", "legacy-http"], "", .usage),
             (["--message", "-", "--protocol", "legacy-http"], #"{"fid":"a"}"#, .usage),
-            (["--topic", "a", "--protocol", "xmpp"], "", .usage),
+            (["--fid", "a", "--protocol", "xmpp"], "", .usage),
             (["--topic", "a b"], "", .data), (["--topic="], "", .data), (["--topic", "/topics/"], "", .data),
             (["--topic", String(repeating: "a", count: 901)], "", .data),
             (["--condition", "a in topics"], "", .data),

@@ -1,0 +1,34 @@
+import FCMCore
+import Synchronization
+
+/// The one XMPP session of an opened profile: made by whoever sends first, then used by all.
+final class SharedXMPP: Sendable {
+    private struct State {
+        var sender: XMPPSender?
+        var listener: (@Sendable (XMPPReport) -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    /// The sender of `backend`, whose shared session this is.
+    ///
+    /// - Throws: A failure that says what is missing, such as the server key.
+    func sender(for backend: Backend) async throws(CommandFailure) -> XMPPSender {
+        if let sender = state.withLock({ $0.sender }) { return sender }
+        let access = try XMPPAccess(backend.profile)
+        let connector = access.connector(try await access.account())
+        return state.withLock { state in
+            if let sender = state.sender { return sender }
+            let sender = XMPPSender(project: backend.project, connector: connector) { [weak self] report in
+                self?.state.withLock { $0.listener }?(report)
+            }
+            state.sender = sender
+            return sender
+        }
+    }
+
+    /// Tells `listener` from now on what happens on the session, on a thread of the session.
+    func listen(_ listener: @escaping @Sendable (XMPPReport) -> Void) {
+        state.withLock { $0.listener = listener }
+    }
+}
