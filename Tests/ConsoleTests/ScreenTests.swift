@@ -28,6 +28,22 @@ import Testing
             "compose topic weather\nset title S\nsend\nconfirm\nwait idle\nset title T\nsend\nconfirm\n"
                 + "wait idle\nset title U\nsend\nconfirm\nwait idle"
         ),
+        (
+            "protocol",
+            "compose topic weather\nset title Storm tonight\nset protocol legacy-http\n"
+                + "set analytics-label night\nfocus composer"
+        ),
+        (
+            "review-legacy",
+            "compose topic weather\nset title Storm tonight\nset protocol legacy-http\n"
+                + "set analytics-label night\nsend"
+        ),
+        (
+            "as-legacy",
+            "compose topic weather\nset title Storm tonight\nset priority high\nset ttl 4h\n"
+                + "set analytics-label night\nas legacy"
+        ),
+        ("lint", "compose topic weather\nset title Storm tonight\nset data.region north\nset ttl 4h\nlint"),
         ("device", "focus devices\nkeys <Enter>"),
         ("command", "keys :fcous topics<Enter>"),
         ("palette", "keys <C-p>group"),

@@ -33,6 +33,38 @@ import Testing
         }
     }
 
+    @Test func `the legacy protocol without a socket and over one`() async throws {
+        let settings = EmulatorSettings()
+        try await checkLegacy(
+            "http://127.0.0.1:1",
+            settings.project,
+            settings.senderID,
+            InProcessTransport(settings: settings)
+        )
+        let emulator = try Emulator.start(EmulatorOptions())
+        defer { emulator.stop() }
+        let transport = try CurlTransport()
+        try await checkLegacy(emulator.endpoint, emulator.project, emulator.senderID, transport)
+    }
+
+    private func checkLegacy(
+        _ address: String,
+        _ project: String,
+        _ senderID: String,
+        _ transport: any Transport
+    ) async throws {
+        let client = FCMClient(
+            emulator: try ServiceEndpoints.emulator(address),
+            project: project,
+            senderID: senderID,
+            transport: transport
+        )
+        try await checkLegacySending(
+            client,
+            EmulatorControl(address: address, project: project, transport: transport)
+        )
+    }
+
     private static let credentials = getenv("FCM_CONSOLE_LIVE_CREDENTIALS").map { String(cString: $0) }
     private static let token = getenv("FCM_CONSOLE_LIVE_TOKEN").map { String(cString: $0) }
     private static let project = getenv("FCM_CONSOLE_LIVE_PROJECT").map { String(cString: $0) }

@@ -73,9 +73,10 @@ struct ServiceErrorBody {
     /// The title of an HTML page, or the first words of a text.
     private static func words(ofPage body: [UInt8]) -> String? {
         let text = String(decoding: body.prefix(4_096), as: UTF8.self)
-        if let start = text.firstRange(of: "<title>"),
-            let end = text[start.upperBound...].firstRange(of: "</title>")
-        {
+        for (opening, closing) in [("<title>", "</title>"), ("<TITLE>", "</TITLE>")] {
+            guard let start = text.firstRange(of: opening),
+                let end = text[start.upperBound...].firstRange(of: closing)
+            else { continue }
             return tidy(text[start.upperBound..<end.lowerBound])
         }
         return text.hasPrefix("<") ? nil : tidy(text.prefix(200))

@@ -57,6 +57,70 @@ import Testing
         #expect(ending.screen.contains("2 delivered · 1 pending"))
     }
 
+    @Test func `a send by another protocol follows the token that the service names`() async throws {
+        let (old, new) = (RegistrationToken("token-number-1:APA91bTest"), RegistrationToken("new:APA91bTest"))
+        let receipt = SendReceipt(name: "projects/p/messages/0:1", canonical: new)
+        let services = ScriptedServices(
+            .outcome(.accepted()),
+            .outcome(SendOutcome(result: .accepted(receipt), attempts: 1, latency: .milliseconds(4)))
+        )
+        let stage = try await seeded(services: services)
+        _ = try await stage.play(
+            """
+            compose token \(old.rawValue)
+            set title Storm
+            set protocol legacy-http
+            dry-run
+            wait idle
+            send
+            confirm
+            wait idle
+            save-state state.json
+            """
+        )
+        #expect(services.sent.map(\.choice) == [.legacyHTTP, .legacyHTTP])
+        #expect(try await stage.registry.device(.token(old)) == nil)
+        #expect(try await stage.registry.device(.token(new))?.label == "phone-1")
+        #expect(try await stage.registry.topics(of: .token(new)) == [.test("sports"), .test("weather")])
+        let state = try JSON.parse(try #require(stage.file("state.json")))
+        #expect(state["notice"]?.string?.contains("the token was replaced by new:…est") == true)
+        #expect(state["composer"]?["protocol"] == "legacy-http")
+        #expect(state["results"]?.array?.first?["protocol"] == "legacy-http")
+    }
+
+    @Test func `a group's members are counted where there is no name`() async throws {
+        let receipt = SendReceipt(name: "", group: GroupDelivery(succeeded: 1, failed: 1))
+        let services = ScriptedServices(
+            .outcome(SendOutcome(result: .accepted(receipt), attempts: 1, latency: .milliseconds(4)))
+        )
+        let stage = try await seeded(services: services)
+        let ending = try await stage.play(
+            "compose group appUser-Chris\nset title S\nset protocol legacy-http\nwait idle\nsend\nconfirm\nwait idle"
+        )
+        #expect(ending.screen.contains("1 of 2 members"))
+        #expect(try await stage.registry.history(in: 0..<1).rows.first?.detail == "1 of 2 members")
+    }
+
+    @Test func `what is shown can be scripted`() async throws {
+        let stage = try await seeded(services: ScriptedServices())
+        _ = try await stage.play(
+            """
+            compose topic weather
+            set title Storm
+            as legacy
+            save-screen legacy.txt
+            save-state state.json
+            lint
+            save-screen lint.txt
+            """
+        )
+        #expect(stage.file("legacy.txt")?.contains(#""to": "/topics/weather""#) == true)
+        #expect(stage.file("lint.txt")?.contains("priority: absent: high by default") == true)
+        let state = try JSON.parse(try #require(stage.file("state.json")))
+        #expect(state["detail"]?["title"] == "As legacy")
+        #expect(state["detail"]?["lines"]?.array?.first == "Nothing is lost or changed.")
+    }
+
     @Test func `the same by commands`() async throws {
         let services = ScriptedServices(.outcome(.accepted()))
         let stage = try await seeded(services: services)
