@@ -31,6 +31,12 @@ enum MessageFile {
                 hint: "The file is the message itself, without that member around it."
             )
         }
+        if LegacyMessage.isBody(object) {
+            throw .data(
+                "\(name) is a message of the legacy protocol",
+                hint: "--message takes one of v1; pasted into the console's editor (Ctrl-E) it is converted."
+            )
+        }
         do throws(WireError) {
             return try MessageDocument.decode(json)
         } catch {

@@ -107,6 +107,14 @@ import Testing
         #expect(failure?.message.hasPrefix("m.json:2:") == true, "\(failure?.message ?? "")")
     }
 
+    @Test func `a legacy body is called one`() throws {
+        let failure = #expect(throws: CommandFailure.self) {
+            try plan(["--message", "m.json"], file: #"{"to": "/topics/news", "data": {"a": "b"}}"#)
+        }
+        #expect(failure?.code == .data)
+        #expect(failure?.message == "m.json is a message of the legacy protocol")
+    }
+
     @Test func `a token is never repeated in an error`() throws {
         let token = String(repeating: "secret", count: 5) + " "
         let failure = #expect(throws: CommandFailure.self) { try plan(["--token", token]) }

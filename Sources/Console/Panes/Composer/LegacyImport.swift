@@ -11,7 +11,7 @@ package struct LegacyImport: Hashable, Sendable {
     ///
     /// - Throws: ``LegacyBodyError`` when it is one and cannot be read.
     package init?(_ body: JSONObject, at secondsSince1970: Int64?) throws(LegacyBodyError) {
-        guard Self.isLegacy(body) else { return nil }
+        guard LegacyMessage.isBody(body) else { return nil }
         let conversion = V1Conversion(
             try LegacyMessage.decode(.object(body)),
             secondsSince1970: secondsSince1970
@@ -19,14 +19,5 @@ package struct LegacyImport: Hashable, Sendable {
         self.body = body
         document = conversion.document.json.object ?? [:]
         notes = conversion.notes
-    }
-
-    /// No v1 message has these members; `condition`, `data` and `notification` are in both.
-    private static func isLegacy(_ body: JSONObject) -> Bool {
-        let names = [
-            "to", "registration_ids", "notification_key", "collapse_key", "priority", "time_to_live",
-            "content_available", "mutable_content", "restricted_package_name", "dry_run", "delay_while_idle",
-        ]
-        return body["message"] == nil && names.contains { body[$0] != nil }
     }
 }

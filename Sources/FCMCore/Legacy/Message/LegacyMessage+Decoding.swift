@@ -28,6 +28,17 @@ extension LegacyMessage {
         return message
     }
 
+    /// Whether `body` looks like a legacy message and not like one of v1.
+    ///
+    /// No v1 message has these members; `condition`, `data` and `notification` are in both.
+    package static func isBody(_ body: JSONObject) -> Bool {
+        let names = [
+            "to", "registration_ids", "notification_key", "collapse_key", "priority", "time_to_live",
+            "content_available", "mutable_content", "restricted_package_name", "dry_run", "delay_while_idle",
+        ]
+        return body["message"] == nil && names.contains { body[$0] != nil }
+    }
+
     private static func target(_ reader: inout LegacyReader) -> LegacyTarget? {
         let names = ["to", "registration_ids", "condition", "notification_key"]
         let given = names.filter { reader.member($0) != nil }
