@@ -8,6 +8,8 @@ enum GroupIntroduction: String, StatementSection {
         "Only authenticated servers change who is in a group; that is the difference from a topic."
     case differentPhones =
         "Servers move registrations between groups, say by model of phone, and send each group its own message."
+    case adminNode =
+        "The Admin SDK for Node.js reaches device groups too, by the legacy protocol."
     case twentyMembers = "A notification key has at most 20 members."
 }
 
@@ -56,4 +58,27 @@ enum GroupMembership: String, StatementSection {
     case remove = "A POST of `remove` takes devices out."
     case answer = "Both answer a notification key."
     case groupIsRemoved = "A group is removed by taking its devices out."
+}
+
+/// Messages to groups by legacy HTTP.
+enum GroupSends: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Send downstream messages: HTTP"
+
+    case toTheKey =
+        "A message to a group is sent like one to a device, with the notification key in `to`."
+    case sample =
+        """
+        The sample has a comma after the last member of `data`: this protocol reads strict JSON and answers \
+        400; without the comma the message arrives
+        """
+    case success = "Both of two members got it: `success` 2, `failure` 0."
+    case partial =
+        """
+        One of three members got it: `success` 1, `failure` 2, and `failed_registration_ids` lists those that \
+        did not.
+        """
+    case retryFailed =
+        "The app server tries the failed members again, with back-off between the attempts."
+    case emptyGroup = "A group without members: `success` 0, `failure` 0."
 }

@@ -28,4 +28,5 @@ let sections: [any StatementSection.Type] = [
     UnsubscribeSamples.self, TopicDelivery.self, TopicSends.self, TopicSendSamples.self,
     TopicConditions.self, ConditionSamples.self,
     GroupIntroduction.self, GroupCreation.self, GroupLookUp.self, GroupMembership.self,
+    GroupSends.self,
 ]

@@ -18,6 +18,9 @@ import Testing
         let refused = try stage.answer(to: sample)
         #expect(refused.status == 400)
         #expect(refused.json["error"]?.string?.isEmpty == false)
+        let flaw = try await stage.flaw()
+        #expect(flaw.contains("the body ends before its brackets are closed: } is missing"))
+        #expect(flaw.contains("... stands for something that was left out"))
         #expect(try await stage.control.groups().isEmpty)
 
         let closed = try stage.answer(to: sample.replacing("... ]", with: "]}"))
@@ -68,5 +71,41 @@ import Testing
         #expect(answer.status == 200)
         #expect(answer.json.object?.members.map(\.name) == ["notification_key"])
         #expect(try await stage.control.groups().first?.members == devices.map(\.token))
+    }
+
+    @Test(.states(GroupSends.sample))
+    func `the send sample is refused for its comma and delivered without it`() async throws {
+        let stage = try LiveStage()
+        let devices = try await stage.devices(2)
+        let key = try await stage.client().createGroup("appUser-Chris", members: devices.map(\.token))
+        let sample = try SampleRequest(
+            "group-send",
+            ["SERVER_KEY": stage.emulator.serverKey, "NOTIFICATION_KEY": key.rawValue]
+        )
+        let refused = try stage.answer(to: sample)
+        #expect(refused.status == 400)
+        #expect(refused.text.hasPrefix("JSON_PARSING_ERROR"))
+        #expect(try await stage.flaw().contains("a comma stands before a closing bracket"))
+        #expect(try await stage.messages(of: devices[0]).isEmpty)
+
+        let accepted = try stage.answer(to: sample.replacing("devices\",", with: "devices\""))
+        #expect(accepted.status == 200)
+        #expect(accepted.json == ["success": 2, "failure": 0])
+        for device in devices {
+            #expect(try await stage.messages(of: device).map(\.data) == [["hello": "To all of your devices"]])
+        }
+    }
+
+    @Test(.states(GroupIntroduction.adminNode))
+    func `the request of the Node Admin SDK reaches a group by legacy HTTP`() async throws {
+        let stage = try LiveStage()
+        let devices = try await stage.devices(2)
+        let key = try await stage.client().createGroup("appUser-Chris", members: devices.map(\.token))
+        let answer = try stage.answer(to: SampleRequest("node-group", ["NOTIFICATION_KEY": key.rawValue]))
+        #expect(answer.status == 200)
+        #expect(answer.json == ["success": 2, "failure": 0])
+        for device in devices {
+            #expect(try await stage.messages(of: device).map(\.data) == [["hello": "To all of your devices"]])
+        }
     }
 }

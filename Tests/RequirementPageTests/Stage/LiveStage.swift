@@ -48,6 +48,17 @@ final class LiveStage {
         return try await control.messages(of: .token(device.token))
     }
 
+    /// What the log says is wrong with the last request to the service.
+    func flaw() async throws -> String {
+        let reply = try await transport.exchange(
+            HTTPRequest(
+                method: "GET",
+                url: "\(emulator.endpoint)/emulator/v1/projects/\(Stage.project)/requests?limit=1"
+            )
+        )
+        return reply.json["requests"]?.array?.last?["flaw"]?.string ?? ""
+    }
+
     /// Sends bytes over a connection of their own and reads the one answer.
     func answer(to bytes: [UInt8]) throws -> HTTPReply {
         let connection = try RawConnection(port: emulator.port)

@@ -4,12 +4,19 @@ import Testing
 /// The samples that send, by the requests that their SDKs and tools make.
 @Suite struct SendSampleTests {
     /// The request is accepted, and the one subscriber gets what the sample sends.
-    private func expect(_ name: String, reaches topic: String, with content: Content) async throws {
+    private func expect(
+        _ name: String,
+        reaches topic: String,
+        with content: Content,
+        flaw: String = ""
+    ) async throws {
         let stage = try LiveStage()
         let subscriber = try await stage.devices(1, topics: [topic])[0]
         let other = try await stage.devices(1, topics: ["something-else"])[0]
         let answer = try stage.answer(to: SampleRequest(name))
         #expect(answer.status == 200)
+        let seen = try await stage.flaw()
+        #expect(flaw.isEmpty ? seen.isEmpty : seen.contains(flaw), "\(seen)")
         let received = try await stage.messages(of: subscriber)
         let message = try #require(received.first)
         #expect(received.count == 1)
@@ -72,6 +79,7 @@ import Testing
         let encoded = try stage.answer(to: SampleRequest("glued-version"))
         #expect(encoded.status == 404)
         #expect(encoded[header: "content-type"]?.hasPrefix("text/html") == true)
+        #expect(try await stage.flaw().contains("HTTP/1.1 is part of the URL"))
         var bytes = try SampleRequest("rest-topic").bytes
         bytes.insert(contentsOf: Array(" HTTP/1.1".utf8), at: try #require(bytes.firstIndex(of: 0x0D)))
         #expect(try stage.answer(to: bytes).status == 400)
@@ -105,7 +113,12 @@ import Testing
 
     @Test(.states(ConditionSamples.rest))
     func `the comma after the last member of the REST sample does not keep it from dogs`() async throws {
-        try await expect("rest-condition", reaches: "dogs", with: .tides)
+        try await expect(
+            "rest-condition",
+            reaches: "dogs",
+            with: .tides,
+            flaw: "a comma stands before a closing bracket"
+        )
     }
 
     @Test(.states(ConditionSamples.curl))
@@ -119,6 +132,9 @@ import Testing
         let message = try #require(error["message"]?.string)
         #expect(message.contains(#"Unknown name "notification""#))
         #expect(message.contains(#"Unknown name "condition""#))
+        let flaw = try await stage.flaw()
+        #expect(flaw.contains("a comma stands before a closing bracket"))
+        #expect(flaw.contains(#"the message is not inside {"message": …}"#))
         #expect(try await stage.messages(of: subscriber).isEmpty)
     }
 }
