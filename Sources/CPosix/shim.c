@@ -2,6 +2,9 @@
 #include "CPosix.h"
 
 #include <fcntl.h>
+#include <malloc.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -45,4 +48,21 @@ long cposix_seconds_from_utc(void) {
     time_t now = time(NULL);
     struct tm parts;
     return localtime_r(&now, &parts) ? parts.tm_gmtoff : 0;
+}
+
+int cposix_start_thread(void *(*body)(void *), void *context) {
+    sigset_t everything, before;
+    pthread_t thread;
+    sigfillset(&everything);
+    // The thread inherits the mask.
+    pthread_sigmask(SIG_SETMASK, &everything, &before);
+    int error = pthread_create(&thread, NULL, body, context);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error == 0) pthread_detach(thread);
+    return error;
+}
+
+void cposix_use_one_heap(void) {
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_TOP_PAD, 1 << 20);
 }

@@ -1,22 +1,14 @@
-import Glibc
+private import CPosix
 
 /// A thread of its own for something that blocks.
 enum OwnThread {
     /// Starts a thread that runs `body` and ends; answers whether it could be started.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let context = Unmanaged.passRetained(Body(body))
-        var everything = sigset_t()
-        var before = sigset_t()
-        sigfillset(&everything)
-        // The thread inherits the mask: signals stay with whoever owns the terminal.
-        pthread_sigmask(SIG_SETMASK, &everything, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        var thread = pthread_t()
-        guard pthread_create(&thread, nil, runBody, context.toOpaque()) == 0 else {
+        guard cposix_start_thread(runBody, context.toOpaque()) == 0 else {
             context.release()
             return false
         }
-        pthread_detach(thread)
         return true
     }
 
