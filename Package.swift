@@ -6,6 +6,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
+]
+
+/// Release programs carry Swift's own libraries with them: they run where no toolchain is, and calls into the standard
+/// library cost no detour.
+let standalone: [LinkerSetting] = [
+    .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
 ]
 
 /// A thin C target: one header over one Debian library, imported by one Swift folder.
@@ -37,7 +44,11 @@ let package = Package(
         shim("CStrophe", "strophe"),
 
         // Rank 1: the vocabulary and client of FCM; the toolkit that knows neither FCM nor a terminal.
-        .target(name: "FCMCore", dependencies: ["CPosix", "CCurl", "COpenSSL", "CStrophe"], swiftSettings: strict),
+        .target(
+            name: "FCMCore",
+            dependencies: ["CPosix", "CCurl", "COpenSSL", "CStrophe"],
+            swiftSettings: strict
+        ),
         .target(name: "TerminalUI", swiftSettings: strict),
 
         // Rank 2: what stands on one of them.
@@ -63,12 +74,14 @@ let package = Package(
                 "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI", "CPosix",
                 "CYAML",
             ],
-            swiftSettings: strict
+            swiftSettings: strict,
+            linkerSettings: standalone
         ),
         .executableTarget(
             name: "fcm-bench",
             dependencies: ["Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix"],
-            swiftSettings: strict
+            swiftSettings: strict,
+            linkerSettings: standalone
         ),
 
         // Tests.

@@ -1,3 +1,5 @@
+import CPosix
+
 /// The benchmarks: `fcm-bench` runs all, `fcm-bench NAME…` those whose names begin so, `--list` lists them.
 @main
 enum Main {
@@ -8,6 +10,8 @@ enum Main {
         + KeyToScreenCases.all
 
     static func main() throws {
+        // As the program itself does.
+        cposix_use_one_heap()
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.contains("--help") || arguments.contains("--list") {
             print("usage: fcm-bench [--list] [NAME…]   runs the cases whose names begin with NAME, or all")

@@ -1,3 +1,4 @@
+import CPosix
 import Glibc
 
 /// The program: parses the command line, builds everything once, and is the only place that exits.
@@ -6,6 +7,8 @@ enum Main {
     static func main() {
         // A closed pipe or socket is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
+        // The emulator keeps what it accepted on a thread of its own.
+        cposix_use_one_heap()
         let code = run(Array(CommandLine.arguments.dropFirst()), environment: .ofProcess())
         exit(code.rawValue)
     }
