@@ -3,7 +3,7 @@ import FCMCore
 extension EmulatorState {
     /// What the armed rules do to this request, `nil` for nothing.
     mutating func faultPlan(for call: Call) -> FaultPlan? {
-        guard projects.contains(where: { !$0.faults.isEmpty }) else { return nil }
+        guard projects.indices.contains(where: { !projects[$0].faults.isEmpty }) else { return nil }
         guard let subject = FaultSubject(call, self), !projects[subject.project].faults.isEmpty else {
             return nil
         }

@@ -25,6 +25,9 @@ final class Connection: LoopSource {
     /// Read from the socket and not consumed yet, from `consumed` on.
     private var pending: [UInt8] = []
     private var consumed = 0
+    /// Read in this round and not looked at yet; lies in the core's ``GatherBuffer``.
+    private var gathered: UnsafeBufferPointer<UInt8>?
+    private var isServing = false
     private var readable = false
     private var writable = true
     /// The kernel has seen the end of the input; it may not have been read yet.
@@ -59,6 +62,23 @@ final class Connection: LoopSource {
             endAnnounced = true
             // A session that is not reading now would learn of it too late.
             session?.inputEnded()
+        }
+        gather()
+        guard !isServing else { return }
+        isServing = true
+        core.loop.afterEvents(self)
+    }
+
+    func serve() {
+        isServing = false
+        if let bytes = gathered {
+            gathered = nil
+            if phase == .open {
+                pumping = true
+                take(bytes)
+                pumping = false
+            }
+            core.gathered.release()
         }
         pump(writing: false)
     }
@@ -96,6 +116,14 @@ final class Connection: LoopSource {
         pumping = false
         conclude()
         arm()
+    }
+
+    /// Takes from the socket what an event announced, to be looked at when all events of the round have been seen.
+    private func gather() {
+        guard phase == .open, readable, !inputEnded, gathered == nil, consumed >= pending.count, hasRoom,
+            session?.wantsInput ?? true, let room = core.gathered.room
+        else { return }
+        _ = read(room) { gathered = core.gathered.keep($0.count) }
     }
 
     /// Gives the session what has been read, or reads more; false when there is nothing to do.

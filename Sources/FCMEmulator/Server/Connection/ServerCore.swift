@@ -13,6 +13,8 @@ final class ServerCore {
     private var accepted: UInt64 = 0
     private var stopping = false
     private let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 64)
+    /// What the events of one round brought, until it is served.
+    let gathered = GatherBuffer()
 
     init(loop: EventLoop, limits: ServerLimits, handler: any RequestHandler, listener: ListeningSocket) {
         self.loop = loop

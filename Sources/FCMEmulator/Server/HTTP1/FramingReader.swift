@@ -17,28 +17,32 @@ struct FramingReader {
     ///
     /// - Throws: The answer to a framing header that is repeated or malformed.
     mutating func see(_ field: HeaderBlock.Field, _ bytes: [UInt8]) throws(HTTP1Refusal) {
-        let name = bytes[Int(field.name.lowerBound)..<Int(field.name.upperBound)]
-        let value = bytes[Int(field.value.lowerBound)..<Int(field.value.upperBound)]
-        switch name.count {
-        case 4 where name.elementsEqual("host".utf8):
+        // Most headers are none of these and are passed over by their length alone.
+        switch field.name.count {
+        case 4 where Self.isNamed("host", field, bytes):
+            let value = Self.value(of: field, bytes)
             guard host == nil else { throw HTTP1Refusal(400, "two Host headers") }
             guard value.allSatisfy(ByteClass.isHost) else { throw HTTP1Refusal(400, "a malformed Host") }
             host = field.value
-        case 6 where name.elementsEqual("expect".utf8):
+        case 6 where Self.isNamed("expect", field, bytes):
+            let value = Self.value(of: field, bytes)
             if Self.equals(value, "100-continue") { expectsContinue = true } else { expectsOther = true }
-        case 10 where name.elementsEqual("connection".utf8):
+        case 10 where Self.isNamed("connection", field, bytes):
+            let value = Self.value(of: field, bytes)
             for option in value.split(separator: UInt8(ascii: ",")) {
                 let option = Self.trimmed(option)
                 if Self.equals(option, "close") { saysClose = true }
                 if Self.equals(option, "keep-alive") { saysKeepAlive = true }
             }
-        case 14 where name.elementsEqual("content-length".utf8):
+        case 14 where Self.isNamed("content-length", field, bytes):
+            let value = Self.value(of: field, bytes)
             guard length == nil else { throw HTTP1Refusal(400, "two Content-Length headers") }
             guard !value.isEmpty, value.count <= 18, value.allSatisfy(ByteClass.isDigit) else {
                 throw HTTP1Refusal(400, "a malformed Content-Length")
             }
             length = value.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-        case 17 where name.elementsEqual("transfer-encoding".utf8):
+        case 17 where Self.isNamed("transfer-encoding", field, bytes):
+            let value = Self.value(of: field, bytes)
             codings += 1
             if Self.equals(value, "chunked") { chunked = true } else { unknownCoding = true }
         default:
@@ -62,6 +66,19 @@ struct FramingReader {
             throw HTTP1Refusal(413, "a body larger than \(limits.bodyBytes) bytes")
         }
         return .length(length)
+    }
+
+    private static func isNamed(_ word: StaticString, _ field: HeaderBlock.Field, _ bytes: [UInt8]) -> Bool {
+        var place = Int(field.name.lowerBound)
+        for offset in 0..<word.utf8CodeUnitCount {
+            if bytes[place] != word.utf8Start[offset] { return false }
+            place += 1
+        }
+        return true
+    }
+
+    private static func value(of field: HeaderBlock.Field, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes[Int(field.value.lowerBound)..<Int(field.value.upperBound)]
     }
 
     private static func equals(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {

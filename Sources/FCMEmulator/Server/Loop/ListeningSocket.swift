@@ -102,6 +102,8 @@ final class ListeningSocket: LoopSource {
         }
     }
 
+    func serve() {}
+
     func resume() {}
 
     /// Stops looking for a while: the waiting connections would only fail again and keep the loop spinning.

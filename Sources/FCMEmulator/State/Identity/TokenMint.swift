@@ -44,8 +44,11 @@ struct TokenMint: Sendable {
     func appendToken(_ identity: Identity, platform: Platform, to text: inout [UInt8]) {
         appendFID(identity, to: &text)
         text.append(UInt8(ascii: ":"))
-        let seed = Mixer.mix(UInt64(identity.project) << 32 | UInt64(identity.device), key: suffixKey)
-        appendOpaque(seed: seed, length: Self.suffixLength(platform), to: &text)
+        appendOpaque(seed: suffixSeed(identity), length: Self.suffixLength(platform), to: &text)
+    }
+
+    private func suffixSeed(_ identity: Identity) -> UInt64 {
+        Mixer.mix(UInt64(identity.project) << 32 | UInt64(identity.device), key: suffixKey)
     }
 
     func appendGroupKey(_ identity: GroupIdentity, to text: inout [UInt8]) {
@@ -86,6 +89,26 @@ struct TokenMint: Sendable {
         }
         let place = Mixer.unpermute(high, key: placeKey)
         return Identity(project: UInt32(place >> 32), device: UInt32(truncatingIfNeeded: place))
+    }
+
+    /// Whether `text`, whose FID gave `identity`, is the token that was issued to it.
+    ///
+    /// The FID has proved itself when it was read; what is behind the colon is made again, letter by letter.
+    func isToken(_ text: UnsafeBufferPointer<UInt8>, of identity: Identity, platform: Platform) -> Bool {
+        let start = Self.fidLength + 1
+        let length = Self.suffixLength(platform)
+        guard text.count == start + length, text[Self.fidLength] == UInt8(ascii: ":") else { return false }
+        var place = start
+        for byte in Self.prefixBytes {
+            guard text[place] == byte else { return false }
+            place += 1
+        }
+        var isSame = true
+        Self.forEachFiller(suffixSeed(identity), length: text.count - place) { byte in
+            isSame = isSame && text[place] == byte
+            place += 1
+        }
+        return isSame
     }
 
     /// The group behind a notification key, when this mint could have issued it.
@@ -150,15 +173,20 @@ struct TokenMint: Sendable {
     }
 
     private func appendFiller(seed: UInt64, length: Int, to text: inout [UInt8]) {
-        // Every send to a token makes it again to compare: the table is looked up once, not once a letter.
-        Self.alphabet.withUnsafeBufferPointer { alphabet in
+        Self.forEachFiller(seed, length: length) { text.append($0) }
+    }
+
+    /// Every send to a token makes its letters again to compare, so this is inlined and looks its table up once.
+    @inline(__always)
+    private static func forEachFiller(_ seed: UInt64, length: Int, _ body: (UInt8) -> Void) {
+        alphabet.withUnsafeBufferPointer { alphabet in
             var remaining = length
             var counter = seed
             while remaining > 0 {
                 var word = Mixer.mix(counter)
                 counter &+= 1
                 for _ in 0..<min(10, remaining) {
-                    text.append(alphabet[Int(word & 63)])
+                    body(alphabet[Int(word & 63)])
                     word >>= 6
                 }
                 remaining -= min(10, remaining)
