@@ -228,6 +228,8 @@ package struct EmulatorRequest: Hashable, Sendable {
     package var `protocol`: String
     package var milliseconds: Double
     package var errorCode: String?
+    /// Mistakes in the request that published samples have, in words.
+    package var flaw: String?
 
     init(answer: JSON) {
         time = answer["time"]?.string.flatMap { Timestamp(rfc3339: $0) }
@@ -237,6 +239,7 @@ package struct EmulatorRequest: Hashable, Sendable {
         `protocol` = answer["protocol"]?.string ?? ""
         milliseconds = answer.decimal("milliseconds")
         errorCode = answer["errorCode"]?.string
+        flaw = answer["flaw"]?.string
     }
 }
 

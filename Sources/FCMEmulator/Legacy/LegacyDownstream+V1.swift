@@ -89,11 +89,16 @@ extension LegacyDownstream {
     }
 
     private var web: JSONObject {
-        var block: JSONObject = [
-            "headers": ["TTL": .string(String(seconds)), "Urgency": isHigh ? "high" : "normal"]
+        var headers: JSONObject = [
+            "TTL": .string(String(seconds)), "Urgency": isHigh ? "high" : "normal",
         ]
+        if let collapseKey { headers["Topic"] = .string(collapseKey) }
+        var block: JSONObject = ["headers": .object(headers)]
         if let own = members(["icon": "icon"]) { block["notification"] = own }
-        if let link = notification?["click_action"] { block["fcmOptions"] = ["link": link] }
+        // On the web only an address can be opened.
+        if let link = notification?["click_action"]?.string, link.lowercased().hasPrefix("https://") {
+            block["fcmOptions"] = ["link": .string(link)]
+        }
         return block
     }
 

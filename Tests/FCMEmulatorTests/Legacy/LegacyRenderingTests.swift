@@ -49,8 +49,7 @@ import Testing
             "web",
             alert,
             """
-            {"priority":"high","notification":{"title":"T","body":"B","icon":"i"},"data":{},"handling":"tray",\
-            "fcmOptions":{"link":"OPEN"}}
+            {"priority":"high","notification":{"title":"T","body":"B","icon":"i"},"data":{},"handling":"tray"}
             """
         ),
         Case(
