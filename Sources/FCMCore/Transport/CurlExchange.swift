@@ -10,6 +10,10 @@ final class CurlExchange: @unchecked Sendable {
     let address: RequestAddress
     private let maximumBodyBytes: Int
     private var done: ((Result<HTTPReply, TransportFailure>) -> Void)?
+    private var headCame: ((Result<HTTPReply, TransportFailure>) -> Void)?
+    private var pieceCame: (([UInt8]) -> Void)?
+    /// When the last byte of a streamed answer came; the loop looks for silence.
+    private(set) var heardAt = Duration.zero
 
     /// The easy handle that carries it, while it does.
     var handle: UnsafeMutableRawPointer?
@@ -40,6 +44,22 @@ final class CurlExchange: @unchecked Sendable {
         done = body
     }
 
+    /// Makes the answer a streamed one: told piece by piece, and of any length.
+    ///
+    /// To be called before the exchange is submitted.
+    func whenPieceComes(_ body: @escaping ([UInt8]) -> Void) {
+        pieceCame = body
+    }
+
+    /// Told once, with the head or with why there is none; for streamed answers.
+    func whenHeadComes(_ body: @escaping (Result<HTTPReply, TransportFailure>) -> Void) {
+        headCame = body
+    }
+
+    var isStreamed: Bool { pieceCame != nil }
+
+    func heard(at now: Duration) { heardAt = now }
+
     func abandon() {
         isAbandoned = true
     }
@@ -67,6 +87,13 @@ final class CurlExchange: @unchecked Sendable {
     private func finish(_ result: Result<HTTPReply, TransportFailure>) {
         let told = done
         done = nil
+        tellHead(result)
+        told?(result)
+    }
+
+    private func tellHead(_ result: Result<HTTPReply, TransportFailure>) {
+        let told = headCame
+        headCame = nil
         told?(result)
     }
 
@@ -85,6 +112,11 @@ final class CurlExchange: @unchecked Sendable {
 
     /// Takes a piece of the answer's body; 0 ends the transfer.
     func takeBody(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
+        if let pieceCame {
+            heard(at: Timepiece.system.now())
+            pieceCame(Array(UnsafeRawBufferPointer(start: bytes, count: count)))
+            return count
+        }
         guard reply.body.count + count <= maximumBodyBytes else {
             hasOverflowed = true
             return 0
@@ -106,12 +138,22 @@ final class CurlExchange: @unchecked Sendable {
         isHeadComplete = line.allSatisfy { $0 == 0x0D || $0 == 0x0A }
         if line.starts(with: "HTTP/".utf8) {
             reply.headers = []
+            reply.status = Self.status(line)
+        } else if isHeadComplete {
+            // What a 1xx announces is still to come.
+            if isStreamed, reply.status >= 200 { tellHead(.success(reply)) }
         } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
             reply.headers.append(
                 HTTPHeader(Self.text(line[..<colon]), Self.text(line[(colon + 1)...]))
             )
         }
         return count
+    }
+
+    /// The number after the first blank of a status line; 0 when there is none.
+    private static func status(_ line: UnsafeRawBufferPointer) -> Int {
+        let digits = line.drop { $0 != UInt8(ascii: " ") }.dropFirst().prefix(3)
+        return Int(String(decoding: digits, as: UTF8.self)) ?? 0
     }
 
     private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {

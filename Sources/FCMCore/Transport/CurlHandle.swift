@@ -68,7 +68,8 @@ enum CurlHandle {
         }
         try check(fcm_curl_set_text(handle, CURLOPT_URL, request.url))
         let deadline = max(1, request.deadline.wholeMilliseconds)
-        try check(fcm_curl_set_long(handle, CURLOPT_TIMEOUT_MS, deadline))
+        // A streamed answer may go on for ever; the loop looks for silence instead.
+        try check(fcm_curl_set_long(handle, CURLOPT_TIMEOUT_MS, exchange.isStreamed ? 0 : deadline))
         let connect = min(deadline, max(1, options.connectDeadline.wholeMilliseconds))
         try check(fcm_curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, connect))
         switch exchange.address.scheme {

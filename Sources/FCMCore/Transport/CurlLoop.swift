@@ -20,6 +20,8 @@ final class CurlLoop: @unchecked Sendable {
     private let authorities: UnsafeMutablePointer<CChar>?
     private var idle: [UnsafeMutableRawPointer] = []
     private var active: [ObjectIdentifier: CurlExchange] = [:]
+    /// Those of the active ones whose answers are streamed.
+    private var streamed: [ObjectIdentifier: CurlExchange] = [:]
 
     /// libcurl's own set-up, once a process and safe from any thread.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
@@ -110,6 +112,7 @@ final class CurlLoop: @unchecked Sendable {
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             collect()
+            if !streamed.isEmpty { endSilentStreams() }
             // With nothing under way only `submit` has something to say, and it wakes the poll.
             if !isStopping { curl_multi_poll(multi, nil, 0, active.isEmpty ? .max : 1_000, nil) }
         }
@@ -136,6 +139,10 @@ final class CurlLoop: @unchecked Sendable {
             }
             exchange.handle = handle
             active[ObjectIdentifier(exchange)] = exchange
+            if exchange.isStreamed {
+                exchange.heard(at: Timepiece.system.now())
+                streamed[ObjectIdentifier(exchange)] = exchange
+            }
         } catch {
             exchange.fail(TransportFailure(error.code, exchange))
         }
@@ -161,6 +168,17 @@ final class CurlLoop: @unchecked Sendable {
         )
     }
 
+    /// Gives up streamed answers that have been silent for longer than their deadline.
+    private func endSilentStreams() {
+        let now = Timepiece.system.now()
+        for exchange in Array(streamed.values) where now - exchange.heardAt > exchange.request.deadline {
+            let failure = TransportFailure(CURLE_OPERATION_TIMEDOUT, exchange)
+            guard let handle = release(exchange) else { continue }
+            recycle(handle)
+            exchange.fail(failure)
+        }
+    }
+
     private func collect() {
         var waiting: Int32 = 0
         while let message = curl_multi_info_read(multi, &waiting) {
@@ -184,6 +202,7 @@ final class CurlLoop: @unchecked Sendable {
             return nil
         }
         exchange.handle = nil
+        streamed[ObjectIdentifier(exchange)] = nil
         curl_multi_remove_handle(multi, handle)
         return handle
     }

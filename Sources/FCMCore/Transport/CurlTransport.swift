@@ -40,15 +40,7 @@ package final class CurlTransport: Transport {
     }
 
     package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
-        let address = try request.checked()
-        guard address.isLoopback || !options.isLoopbackOnly else {
-            throw TransportFailure(
-                reason: .malformed,
-                mayHaveArrived: false,
-                message: "\(address.host) is not this machine, and this profile never leaves it"
-            )
-        }
-        let exchange = CurlExchange(request, to: address, maximumBodyBytes: options.maximumBodyBytes)
+        let exchange = try prepared(request)
         let loop = self.loop
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -59,5 +51,43 @@ package final class CurlTransport: Transport {
             loop.submit(.abandon(exchange))
         }
         return try result.get()
+    }
+
+    package func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream {
+        let exchange = try prepared(request)
+        let loop = self.loop
+        let (body, source) = AsyncThrowingStream<[UInt8], any Error>.makeStream()
+        exchange.whenPieceComes { source.yield($0) }
+        let head = await withTaskCancellationHandler {
+            await withCheckedContinuation {
+                (continuation: CheckedContinuation<Result<HTTPReply, TransportFailure>, Never>) in
+                exchange.whenHeadComes { continuation.resume(returning: $0) }
+                exchange.whenDone { result in
+                    switch result {
+                    case .success: source.finish()
+                    case .failure(let failure): source.finish(throwing: failure)
+                    }
+                }
+                loop.submit(.start(exchange))
+            }
+        } onCancel: {
+            loop.submit(.abandon(exchange))
+        }
+        // Keeps the transport, and with it the thread, for as long as somebody listens.
+        source.onTermination = { [self] _ in self.loop.submit(.abandon(exchange)) }
+        return HTTPStream(head: try head.get(), body: body)
+    }
+
+    /// The request on its way, if it may go there.
+    private func prepared(_ request: HTTPRequest) throws(TransportFailure) -> CurlExchange {
+        let address = try request.checked()
+        guard address.isLoopback || !options.isLoopbackOnly else {
+            throw TransportFailure(
+                reason: .malformed,
+                mayHaveArrived: false,
+                message: "\(address.host) is not this machine, and this profile never leaves it"
+            )
+        }
+        return CurlExchange(request, to: address, maximumBodyBytes: options.maximumBodyBytes)
     }
 }

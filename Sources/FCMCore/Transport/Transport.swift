@@ -4,6 +4,13 @@ package protocol Transport: Sendable {
     ///
     /// - Throws: ``TransportFailure``, which says whether the request may have arrived.
     func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply
+
+    /// Sends `request` and returns as soon as the head of the answer is there.
+    ///
+    /// The request's deadline is the longest silence that is borne, before the head and within the body.
+    ///
+    /// - Throws: ``TransportFailure``, which says whether the request may have arrived.
+    func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream
 }
 
 /// A request as the transport needs it.
