@@ -118,6 +118,9 @@ import Testing
             #expect(received[name]?.string?.isEmpty == false)
             received[name] = nil
         }
+        // Apple's own part has a test of its own.
+        #expect((received["aps"] != nil) == (row.platform == "ios"))
+        received["aps"] = nil
         #expect(JSON.object(received) == (try JSON.parse(row.expected)))
     }
 
@@ -135,5 +138,19 @@ import Testing
         #expect(try desk.send(send).status == 200)
         let handling = try desk.messages(of: device).map { $0["handling"]?.string }
         #expect(handling == ["foreground", "tray"])
+    }
+
+    @Test func `an Apple device gets its own part as it was written, with the generic texts in it`() throws {
+        let desk = Desk()
+        let device = try desk.device(platform: "ios")
+        let message = """
+            {"token":"\(device.token)","notification":{"title":"T","body":"B","image":"http://i"},
+            "apns":{"payload":{"aps":{"alert":{"body":"own"},"content-available":1,"badge":3},"k":"v"}}}
+            """
+        #expect(try desk.send(message).status == 200)
+        let aps = try desk.messages(of: device).first?["aps"]
+        #expect(aps?["alert"] == ["body": "own", "title": "T"])
+        #expect(aps?["content-available"] == 1)
+        #expect(aps?["badge"] == 3)
     }
 }

@@ -6,6 +6,7 @@ package struct EmulatorControl: Sendable {
     package let address: String
     package let project: String
 
+    let transport: any Transport
     private let caller: ServiceCaller
     private static let policy = RetryPlan.Policy(deadline: .seconds(10), maximumAttempts: 3)
 
@@ -17,6 +18,7 @@ package struct EmulatorControl: Sendable {
     ) {
         self.address = address
         self.project = project
+        self.transport = transport
         caller = ServiceCaller(
             transport: transport,
             tokens: TokenCache(FixedToken.owner, time: time),
@@ -39,9 +41,14 @@ package struct EmulatorControl: Sendable {
         body: JSON? = nil,
         deadline: Duration? = nil
     ) async throws(SendFailure) -> JSON {
-        let base = "\(address)/emulator/v1/projects/\(PercentEncoding.encode(project))/\(path)"
+        let base = url(path)
         let url = query.isEmpty ? base : base + "?" + PercentEncoding.form(query)
         return try await ask(method, url: url, body: body, deadline: deadline)
+    }
+
+    /// Where a path of the project is, which is encoded already.
+    func url(_ path: String) -> String {
+        "\(address)/emulator/v1/projects/\(PercentEncoding.encode(project))/\(path)"
     }
 
     private func ask(

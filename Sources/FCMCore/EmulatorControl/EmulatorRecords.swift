@@ -54,7 +54,7 @@ package struct EmulatorDevice: Hashable, Sendable {
     /// Messages that wait until it is online.
     package var pending: Int?
 
-    init(answer: JSON) {
+    package init(answer: JSON) {
         token = RegistrationToken(answer["token"]?.string ?? "")
         fid = InstallationID(answer["fid"]?.string ?? "")
         platform = answer["platform"]?.string ?? ""
@@ -111,13 +111,15 @@ package struct EmulatorDelivery: Hashable, Sendable {
     /// `normal` or `high`.
     package var priority: String?
     package var notification: JSONObject?
+    /// Apple's own part of the payload, on Apple devices.
+    package var aps: JSONObject?
     package var data: [String: String]
     /// `foreground`, `tray`, `background` or `silent`.
     package var handling: String
     /// `deleted_messages` for the signal that follows too many waiting messages.
     package var messageType: String?
 
-    init(answer: JSON) {
+    package init(answer: JSON) {
         messageID = answer["messageId"]?.string ?? ""
         from = answer["from"]?.string ?? ""
         sentTime = answer["sentTime"]?.string.flatMap { Timestamp(rfc3339: $0) }
@@ -125,6 +127,7 @@ package struct EmulatorDelivery: Hashable, Sendable {
         collapseKey = answer["collapseKey"]?.string
         priority = answer["priority"]?.string
         notification = answer["notification"]?.object
+        aps = answer["aps"]?.object
         data = [:]
         for member in answer["data"]?.object?.members ?? [] { data[member.name] = member.value.string }
         handling = answer["handling"]?.string ?? ""

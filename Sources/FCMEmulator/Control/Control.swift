@@ -17,6 +17,9 @@ extension EmulatorState {
         do throws(ControlError) {
             if route == .messagesWait { return .wait(try messagesWait(name, call)) }
             if route == .messagesSettle { return .wait(try messagesSettle(name, call)) }
+            if case .deviceMessageStream(let device) = route {
+                return .stream(try deliveryStream(device, place, call))
+            }
             return .served(try controlAnswer(place, route, call))
         } catch {
             return .served(error.served)
@@ -33,6 +36,7 @@ extension EmulatorState {
         case .devices: return isRead ? try listDevices(place, call) : try makeDevices(place, call)
         case .device(let name): return try device(name, place, call)
         case .deviceMessages(let name): return try deviceMessages(name, place, call)
+        case .deviceUpstream(let name): return try sendUpstream(name, place, call)
         case .topics: return listTopics(place)
         case .topicRegistrations(let name): return try listRegistrations(of: name, place, call)
         case .groups: return listGroups(place)
@@ -44,7 +48,7 @@ extension EmulatorState {
         case .clockAdvance: return try advanceClock(call)
         case .stateReset: return try resetState(place, call)
         case .stats: return stats(place)
-        case .messagesWait, .messagesSettle, .notImplemented:
+        case .messagesWait, .messagesSettle, .deviceMessageStream, .notImplemented:
             throw ControlError(501, "not implemented yet: \(call.request.path)")
         }
     }

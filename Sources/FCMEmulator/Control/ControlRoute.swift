@@ -3,6 +3,8 @@ enum ControlRoute: Hashable, Sendable {
     case devices
     case device(String)
     case deviceMessages(String)
+    case deviceMessageStream(String)
+    case deviceUpstream(String)
     case topics
     case topicRegistrations(String)
     case groups
@@ -26,7 +28,8 @@ enum ControlRoute: Hashable, Sendable {
         case (2, "devices"): self = .device(parts[1])
         case (2, "faults"): self = .fault(parts[1])
         case (3, "devices") where parts[2] == "messages": self = .deviceMessages(parts[1])
-        case (3, "devices") where ["messages:stream", "upstream"].contains(parts[2]): self = .notImplemented
+        case (3, "devices") where parts[2] == "messages:stream": self = .deviceMessageStream(parts[1])
+        case (3, "devices") where parts[2] == "upstream": self = .deviceUpstream(parts[1])
         case (3, "topics") where parts[2] == "registrations": self = .topicRegistrations(parts[1])
         default: return nil
         }
@@ -58,8 +61,9 @@ enum ControlRoute: Hashable, Sendable {
         case .faults: ["GET", "POST", "DELETE"]
         case .device: ["GET", "PATCH", "DELETE"]
         case .fault: ["DELETE"]
-        case .clockAdvance, .stateReset: ["POST"]
-        case .deviceMessages, .topics, .topicRegistrations, .groups, .messages, .messagesWait,
+        case .clockAdvance, .stateReset, .deviceUpstream: ["POST"]
+        case .deviceMessages, .deviceMessageStream, .topics, .topicRegistrations, .groups, .messages,
+            .messagesWait,
             .messagesSettle,
             .requests, .clock, .stats:
             ["GET"]

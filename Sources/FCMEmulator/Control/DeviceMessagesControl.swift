@@ -15,7 +15,7 @@ extension EmulatorState {
         return .json(bytes: bytes)
     }
 
-    private static func json(_ delivery: Inbox.Delivery, _ platform: Platform, sender: String) -> JSON {
+    static func json(_ delivery: Inbox.Delivery, _ platform: Platform, sender: String) -> JSON {
         let deliveredTime = JSON.string(delivery.deliveredAt.rfc3339)
         guard let message = delivery.message else {
             return [
@@ -34,6 +34,7 @@ extension EmulatorState {
         if let key = shown.collapseKey { json["collapseKey"] = .string(key) }
         json["priority"] = shown.isHighPriority ? "high" : "normal"
         if let notification = shown.notification { json["notification"] = .object(notification) }
+        if let aps = shown.aps { json["aps"] = .object(aps) }
         json["data"] = .object(shown.data)
         json["handling"] = .string(shown.handling.rawValue)
         if let link = shown.link { json["fcmOptions"] = ["link": .string(link)] }

@@ -117,7 +117,10 @@ extension EmulatorState {
         if let dozing { projects[place].devices.setDozing(device, dozing) }
         if let label { projects[place].devices.setLabel(device, label) }
         if let sender { projects[place].setSender(device, sender) }
-        if let online { projects[place].setOnline(device, online, now: call.now) }
+        if let online {
+            projects[place].setOnline(device, online, now: call.now)
+            if online { releaseUpstream(of: device, place, now: call.now) }
+        }
         if let successor { projects[place].replace(device, by: successor) }
     }
 

@@ -30,6 +30,8 @@ extension EmulatorState {
             error.retryAfter = fault.retryAfter
             return .error(error, call, project: project)
         case .legacy: return legacyFaultAnswer(fault, project: project)
+        case .iid where Route(call.segments) == .iidRegister:
+            return .registrationError(fault, project: project)
         case .iid, .notification, .oauth, .xmpp:
             let status = fault.status ?? GoogleError.named(fault.code, sender: "")?.httpStatus ?? 500
             return .plainError(status, fault.code, retryAfter: fault.retryAfter, project: project)
@@ -75,6 +77,11 @@ private struct FaultSubject {
             method = .iid
             addOwner(of: [token], state)
             targets.append(topic)
+        case .iidRegister:
+            method = .iid
+            let form = DeviceRegistration(call)
+            addOwner(of: [form.sender], state)
+            targets.append(Self.bare(form.topic))
         case .deviceGroups:
             method = .notification
             let sender = call.request[header: "project_id"] ?? ""

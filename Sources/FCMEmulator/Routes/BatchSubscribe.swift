@@ -44,7 +44,7 @@ extension EmulatorState {
     }
 
     /// Subscribes or unsubscribes in the registration's own project; the error of `results`, or `nil`.
-    private mutating func relate(
+    mutating func relate(
         _ token: String,
         _ topic: String,
         _ operation: Route.BatchOperation,
@@ -68,7 +68,7 @@ extension EmulatorState {
         }
     }
 
-    private func place(ofRegistration text: String) -> Int? {
+    func place(ofRegistration text: String) -> Int? {
         guard case .found(let place, _) = lookUp(text) else { return nil }
         return place
     }
@@ -81,12 +81,12 @@ extension EmulatorState {
         return nil
     }
 
-    private mutating func takeSubscriptionPermits(_ count: Int, of place: Int, now: Moment) -> Bool {
+    mutating func takeSubscriptionPermits(_ count: Int, of place: Int, now: Moment) -> Bool {
         settings.quota == .off || projects[place].subscriptionBucket.take(count, now: now)
     }
 
     /// A topic as IID takes it: with or without `/topics/`, and with `private/` before an ordinary name.
-    private static func iidTopic(_ text: String) -> String? {
+    static func iidTopic(_ text: String) -> String? {
         let prefix = "/topics/"
         let bare = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         let marker = "private/"

@@ -10,6 +10,8 @@ enum Route: Hashable, Sendable {
     case iidInfo(token: String)
     case iidBatch(BatchOperation)
     case iidRelation(token: String, topic: String)
+    /// What an app instance itself asks for, not its server.
+    case iidRegister
     case deviceGroups
     /// `/fcm/send` and its older name `/gcm/send`.
     case legacySend
@@ -56,7 +58,8 @@ enum Route: Hashable, Sendable {
         switch segments.count {
         case 2:
             if let operation = BatchOperation(rawValue: segments[1]) { return .iidBatch(operation) }
-            return ["v1:batchImport", "register"].contains(segments[1]) ? .notImplemented : .unknown
+            if segments[1] == "register" { return .iidRegister }
+            return segments[1] == "v1:batchImport" ? .notImplemented : .unknown
         case 3 where segments[1] == "info": return .iidInfo(token: segments[2])
         case 6 where segments[1] == "v1" && segments[3] == "rel" && segments[4] == "topics":
             return .iidRelation(token: segments[2], topic: segments[5])
@@ -108,6 +111,9 @@ extension EmulatorState {
             return .served(batchSubscribe(operation, call))
         case .iidRelation(let token, let topic):
             return .served(relateTopic(token: token, topic: topic, call))
+        case .iidRegister:
+            guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
+            return .served(registerTopic(call))
         case .deviceGroups:
             return .served(deviceGroups(call))
         case .legacySend: return .served(sendLegacy(call))

@@ -87,6 +87,8 @@ enum Outcome: Sendable {
     case served(Served)
     /// Answered when something has happened.
     case wait(Waiting)
+    /// Answered bit by bit, as a device gets messages.
+    case stream(DeliveryStream)
 }
 
 /// A request that is answered later.

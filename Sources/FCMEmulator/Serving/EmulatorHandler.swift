@@ -12,6 +12,8 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     private var waiters: [UInt64: Waiter] = [:]
     private var nextWaiter: UInt64 = 0
     private var isWorking = false
+    private let streams = DeliveryStreams()
+    private var isKeepingAlive = false
 
     /// A request that is answered when something has happened.
     private struct Waiter {
@@ -43,8 +45,10 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
             responder.disconnect(scope: visit.scope)
         case .served(let served): finish(visit, served, responder)
         case .wait(let waiting): wait(Waiter(waiting: waiting, visit: visit, responder: responder))
+        case .stream(let stream): open(stream, visit, responder)
         }
         if !waiters.isEmpty { answerWaiters() }
+        if !streams.isEmpty { streams.pump(state) }
         goOn()
     }
 
@@ -86,6 +90,27 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
         }
     }
 
+    // MARK: Streams
+
+    private func open(_ stream: DeliveryStream, _ visit: Visit, _ responder: Responder) {
+        var stream = stream
+        let served = state.open(&stream)
+        note(visit, served)
+        streams.add(stream, served, responder)
+        keepAlive()
+    }
+
+    /// A timer that runs while there is a stream.
+    private func keepAlive() {
+        guard !isKeepingAlive, !streams.isEmpty else { return }
+        isKeepingAlive = true
+        server?.schedule(after: DeliveryStreams.keepAlive) { [self] in
+            isKeepingAlive = false
+            streams.sayStillHere()
+            keepAlive()
+        }
+    }
+
     // MARK: Work after the answer
 
     /// One slice of what is left of fan-outs a turn of the loop, so that requests come in between.
@@ -96,6 +121,7 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
             isWorking = false
             let isMore = state.work(now: clock())
             if !waiters.isEmpty { answerWaiters() }
+            if !streams.isEmpty { streams.pump(state) }
             if isMore { goOn() }
         }
     }

@@ -35,6 +35,7 @@ extension EmulatorState {
         switch outcome {
         case .served(let answer): served = answer
         case .wait(let waiting): served = answer(to: waiting) ?? answer(toExpired: waiting)
+        case .stream(var stream): served = open(&stream)
         }
         _ = record(visit, served, now: now)
         switch farewell(served, to: visit) {

@@ -250,4 +250,11 @@ extension Project {
         let own = inboxes[device]?.delivered ?? []
         return (own + many).sorted { $0.order < $1.order }.suffix(Inbox.limit)
     }
+
+    /// What the device received after the delivery of that place in the order, oldest first.
+    func deliveries(to device: UInt32, after order: UInt64) -> [Inbox.Delivery] {
+        let many = fanOuts.deliveries(to: device, limit: Inbox.limit, after: order)
+        let own = inboxes[device]?.delivered(after: order) ?? []
+        return (own + many).sorted { $0.order < $1.order }.suffix(Inbox.limit)
+    }
 }

@@ -13,6 +13,7 @@ extension Project {
         reachVersion &+= 1
         for topic in devices.uninstall(device) { topics.remove(device, from: topic) }
         for lost in inboxes[device]?.takePending() ?? [] { drop(lost, .uninstalled) }
+        upstream.discard(device)
     }
 
     /// Connects or disconnects the device; connecting delivers what waits for it.

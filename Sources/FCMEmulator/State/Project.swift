@@ -38,6 +38,8 @@ struct Project: Sendable {
     var reachCache: [FanOutTarget: Reach] = [:]
     /// No pending message expires before this.
     var nextExpiry = Moment.distantFuture
+    /// Messages from devices that nobody has taken yet.
+    var upstream = UpstreamQueue()
 
     /// How many accepted messages the log keeps (contract §3).
     static let messagesKept = 100_000

@@ -139,9 +139,39 @@ extension BadRequest {
             .control(400, "duration: must be a duration such as 3600s, ten years at most")
         ),
         request(
-            "a stream, which is not built yet",
-            "GET \(base)/devices/@FID/messages:stream",
-            .control(501, "not implemented yet: \(base)/devices/@FID/messages:stream")
+            "a stream of a device nobody has",
+            "GET \(base)/devices/banana/messages:stream",
+            .control(404, "no device of project demo-project has this registration")
+        ),
+        request(
+            "an upstream message to nobody",
+            "POST \(base)/devices/@FID/upstream",
+            #"{"messageId":"m","data":{}}"#,
+            .control(400, "to: is required: SENDER_ID@fcm.googleapis.com or a notification key")
+        ),
+        request(
+            "an upstream message to a stranger",
+            "POST \(base)/devices/@FID/upstream",
+            #"{"to":"999@fcm.googleapis.com","messageId":"m"}"#,
+            .control(404, "to: neither a sender id of this emulator nor a notification key")
+        ),
+        request(
+            "an upstream message without an id",
+            "POST \(base)/devices/@FID/upstream",
+            #"{"to":"123456789012"}"#,
+            .control(400, "messageId: is required: receivers tell repeats by it")
+        ),
+        request(
+            "an upstream message that waits too long",
+            "POST \(base)/devices/@FID/upstream",
+            #"{"to":"123456789012","messageId":"m","ttl":2419201}"#,
+            .control(400, "ttl: must be a whole number from 0 to 2419200")
+        ),
+        request(
+            "an upstream message with an object inside",
+            "POST \(base)/devices/@FID/upstream",
+            #"{"to":"123456789012","messageId":"m","data":{"k":{}}}"#,
+            .control(400, "data: the value of k must be a string")
         ),
         request(
             "an export, which is not built yet",

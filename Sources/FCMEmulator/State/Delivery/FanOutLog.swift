@@ -40,10 +40,12 @@ struct FanOutLog: Sendable {
         }
     }
 
-    /// What reached `device` this way, newest first, at most `limit`.
-    func deliveries(to device: UInt32, limit: Int) -> [Inbox.Delivery] {
+    /// What reached `device` this way after that place in the order, newest first, at most `limit`.
+    func deliveries(to device: UInt32, limit: Int, after order: UInt64 = 0) -> [Inbox.Delivery] {
         var found: [Inbox.Delivery] = []
-        for row in rows[first...].reversed() where row.devices.contains(device) {
+        for row in rows[first...].reversed() {
+            guard row.order > order else { break }
+            guard row.devices.contains(device) else { continue }
             found.append(
                 Inbox.Delivery(
                     message: row.message,

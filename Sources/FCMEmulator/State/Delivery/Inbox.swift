@@ -34,6 +34,12 @@ struct Inbox: Sendable {
         delivered.append(delivery)
     }
 
+    /// The deliveries after that place in the order, oldest first.
+    func delivered(after order: UInt64) -> ArraySlice<Delivery> {
+        let old = delivered.lastIndex { $0.order <= order }
+        return delivered[(old.map { $0 + 1 } ?? delivered.startIndex)...]
+    }
+
     /// Keeps a message for later and gives back those that it pushed out, with the reason.
     ///
     /// Rules of `fcm-v1.md` 6.2: a newer message replaces a pending one with the same collapse key, at most four

@@ -27,6 +27,8 @@ struct MessageView: Sendable {
         var handling: Handling
         /// Where a click leads, on the web.
         var link: String?
+        /// Apple's own part of the payload as the device gets it.
+        var aps: JSONObject?
     }
 
     /// Who got the message on the device (`fcm-v1.md` 6.3).
@@ -165,8 +167,19 @@ struct MessageView: Sendable {
             data: data,
             isHighPriority: priority.map { $0 == "10" } ?? isVisible,
             collapseKey: collapseKey(on: .ios),
-            handling: !isVisible ? .silent : isForeground ? .foreground : .tray
+            handling: !isVisible ? .silent : isForeground ? .foreground : .tray,
+            aps: applePart(aps)
         )
+    }
+
+    /// The `aps` of the payload with the generic title and body in its alert.
+    private func applePart(_ own: JSON?) -> JSONObject {
+        var aps = own?.object ?? JSONObject()
+        let texts = members(generic).filter { ["title", "body"].contains($0.name) }
+        let alert = merged(texts, appleAlert(own?["alert"]))
+        let sorted = alert.members.sorted { $0.name < $1.name }
+        if !sorted.isEmpty { aps["alert"] = .object(JSONObject(sorted)) }
+        return aps
     }
 
     /// `aps.alert` is a text, which is the body, or an object.
