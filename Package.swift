@@ -64,6 +64,8 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(name: "VirtualDevice", dependencies: ["FCMCore"], swiftSettings: strict),
+
         // Rank 3: the application without a terminal.
         .target(name: "Console", dependencies: ["TerminalUI", "Registry", "FCMCore"], swiftSettings: strict),
 
@@ -94,6 +96,7 @@ let package = Package(
         tests("FCMCore", "FCMCore", "COpenSSL", exclude: ["Fixtures"]),
         tests("Registry", "Registry", "FCMCore"),
         tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", "CNghttp2", exclude: ["Fixtures"]),
+        tests("VirtualDevice", "VirtualDevice", "FCMEmulator", "FCMCore"),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
         tests("TerminalNcurses", "TerminalNcurses"),
         tests(
