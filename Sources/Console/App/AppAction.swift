@@ -15,6 +15,7 @@ package enum AppAction: Hashable, Sendable {
     case members(VirtualList<DeviceRecord>.Action)
     case composer(ComposerPane.Action)
     case results(ResultsPane.Action)
+    case handsets(HandsetsPane.Action)
 
     case subscriptionsBelieved(RequestID, Loadable<[TopicName]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicName]>)

@@ -28,6 +28,8 @@ extension AppReducer {
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
+        case .handset(let change): return changeHandset(state, change)
+        case .upstream(let receiver, let data): return sendUpstream(state, receiver, data)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -68,11 +70,14 @@ extension AppReducer {
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh]
         case .redraw: return [.redraw]
+        case .handsets: return toggleHandsets(&state)
+        case .toggleNetwork: return toggleNetwork(state)
+        case .toggleApp: return toggleApp(state)
         case .zoom: state.isZoomed.toggle()
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs:
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

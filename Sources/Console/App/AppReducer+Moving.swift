@@ -11,7 +11,7 @@ extension AppReducer {
         }
         state.filterEditor = nil
         state.focus = pane
-        return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+        return closeHandsets(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
@@ -40,6 +40,7 @@ extension AppReducer {
         case .review, .quit: return []
         case nil: break
         }
+        if state.handsets != nil { return reduceHandsets(&state, .moved(move)) }
         switch state.focus {
         case .topics: return state.topics.reduce(.moved(move), &state.ids).map { [.loadTopics($0)] } ?? []
         case .groups: return state.groups.reduce(.moved(move), &state.ids).map { [.loadGroups($0)] } ?? []
@@ -119,6 +120,7 @@ extension AppReducer {
         case .detail, .help: return []
         case nil: break
         }
+        if state.handsets != nil { return reduceHandsets(&state, .sidesSwitched) }
         state.filterEditor = nil
         if state.focus == .composer {
             let fields = state.composer.form.fields

@@ -22,6 +22,7 @@ extension AppReducer {
         case .detail, .help: return []
         case nil: break
         }
+        if state.handsets != nil { return reduceHandsets(&state, .sidesSwitched) }
         if state.filterEditor != nil {
             state.filterEditor = nil
             return []
@@ -82,6 +83,7 @@ extension AppReducer {
             state.overlay = nil
             return []
         }
+        if state.handsets != nil { return leaveHandsets(&state) }
         if state.filterEditor != nil {
             state.filterEditor = nil
             return []

@@ -28,6 +28,8 @@ package enum AppReducer {
             effects = ComposerPane.reduce(&state.composer, action, &state.ids)
         case .results(let action):
             effects = ResultsPane.reduce(&state.results, action)
+        case .handsets(let action):
+            effects = reduceHandsets(&state, action)
         case .subscriptionsBelieved(let id, let topics):
             updateDevice(&state) { $0.registry.finish(id, topics) }
             effects = []
@@ -94,6 +96,9 @@ package enum AppReducer {
         if let rows = layout.listRows(.results), rows != state.results.height {
             effects += ResultsPane.reduce(&state.results, .heightChanged(rows))
         }
+        if let handsets = state.handsets, handsets.height != HandsetsScreen.listRows(state.size) {
+            effects += reduceHandsets(&state, .heightChanged(HandsetsScreen.listRows(state.size)))
+        }
         return effects
     }
 
@@ -110,10 +115,11 @@ package enum AppReducer {
         state.devices = VirtualList()
         state.composer = ComposerPane.State()
         state.results = ResultsPane.State()
+        let wasWatching = closeHandsets(&state)
         state.overlay = nil
         state.filterEditor = nil
         state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")
-        return start(&state)
+        return wasWatching + start(&state)
     }
 
     private static func reloadAll(_ state: inout AppState) -> [Effect] {
@@ -128,6 +134,7 @@ package enum AppReducer {
             effects.append(.loadDevices(request))
         }
         if case .detail(.topic) = state.overlay { effects += reduceMembers(&state, .invalidated) }
+        effects += reduceHandsets(&state, .invalidated)
         return effects + ComposerPane.recount(&state.composer, &state.ids)
     }
 

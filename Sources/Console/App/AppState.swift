@@ -22,6 +22,8 @@ package struct AppState: Hashable, Sendable {
     package var devices = VirtualList<DeviceRecord>()
     package var composer = ComposerPane.State()
     package var results = ResultsPane.State()
+    /// The emulator's phones in place of the panes, while they are shown.
+    package var handsets: HandsetsPane.State?
 
     package var overlay: Overlay?
     package var commandLine: CommandLine?
@@ -107,6 +109,7 @@ extension AppState {
         case .quit: return .question
         case nil: break
         }
+        if handsets != nil { return .handsets }
         if filterEditor != nil || composer.isEditing { return .text }
         return switch focus {
         case .topics, .groups, .devices: .list
@@ -128,6 +131,7 @@ extension AppState {
     /// The device that subscriptions and groups act on: the one opened or selected in a detail, else the
     /// selected one of the list.
     package var selectedDevice: DeviceRecord? {
+        if let handsets, overlay == nil { return handsets.selected.map(DeviceRecord.init) }
         if case .detail(.device(let detail)) = overlay { return detail.device }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
         return devices.selectedRow
@@ -144,6 +148,7 @@ extension AppState {
         case .detail(.text): return nil
         case .review, .help, .palette, .quit, nil: break
         }
+        if let handsets { return handsets.selected.map { (.token, $0.token.rawValue) } }
         switch focus {
         case .topics: return topics.selectedRow.map { (.topic, $0.name.rawValue) }
         case .groups: return groups.selectedRow.map { (.group, $0.name) }
@@ -162,7 +167,8 @@ extension AppState {
     package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
 
     package var canLeave: Bool {
-        overlay != nil || composer.isEditing || filterEditor != nil || !focusedFilter.isEmpty || isZoomed
+        overlay != nil || handsets != nil || composer.isEditing || filterEditor != nil
+            || !focusedFilter.isEmpty || isZoomed
             || heldSend != nil
     }
 
@@ -201,5 +207,18 @@ extension ComposerPane.State {
     package var obstacle: String? {
         if let error = composition.errors.first { return error.text }
         return composition.message == nil ? "the message is not complete" : nil
+    }
+}
+
+extension DeviceRecord {
+    /// A virtual phone as the directory would have it.
+    init(_ handset: EmulatorDevice) {
+        self.init(
+            token: handset.token,
+            fid: handset.fid.rawValue.isEmpty ? nil : handset.fid,
+            label: handset.label,
+            platform: Platform(rawValue: handset.platform) ?? .unknown,
+            registered: handset.isRegistered ?? true
+        )
     }
 }

@@ -26,6 +26,8 @@ package struct ConsoleServices: Sendable {
     package var refresh: @Sendable () async throws -> Void
     /// What became of an accepted message by its name; `nil` when the backend does not tell.
     package var deliveries: @Sendable (_ name: String) async throws -> DeliveryCount?
+    /// The virtual phones behind an emulator; `nil` for every other backend.
+    package var handsets: HandsetServices?
 
     package init(
         send:
@@ -40,7 +42,8 @@ package struct ConsoleServices: Sendable {
         removeFromGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
         topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicName],
         refresh: @escaping @Sendable () async throws -> Void,
-        deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil }
+        deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
+        handsets: HandsetServices? = nil
     ) {
         self.send = send
         self.subscribe = subscribe
@@ -51,6 +54,7 @@ package struct ConsoleServices: Sendable {
         self.topicsOnService = topicsOnService
         self.refresh = refresh
         self.deliveries = deliveries
+        self.handsets = handsets
     }
 }
 

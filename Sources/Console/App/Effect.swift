@@ -32,6 +32,15 @@ package enum Effect: Hashable, Sendable {
     /// Makes the registry believe what the service said.
     case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
 
+    // MARK: An emulator's phones
+
+    case loadHandsets(RequestID)
+    /// Tells what the phone got and gets, until another one is watched.
+    case watchHandset(RequestID, Registration)
+    case unwatchHandset
+    case changeHandset(Registration, HandsetChange, name: String)
+    case sendUpstream(Registration, UpstreamReceiver, [String: String], name: String)
+
     // MARK: Sending
 
     /// Writes the history, sends, and writes what became of it; `json` is the document with its target.

@@ -20,6 +20,9 @@ package struct Command: Sendable {
         case pageDown = "page-down"
         case first, last, open, leave, search
         case composeSelected = "compose-selected"
+        case handsets, handset, upstream
+        case toggleNetwork = "toggle-network"
+        case toggleApp = "toggle-app"
         case commandLine = "command-line"
         case palette, help
         case editJSON = "edit-json"
@@ -37,6 +40,8 @@ package struct Command: Sendable {
         case fields
         /// A field, a filter or the project id is being typed.
         case text
+        /// The emulator's phones are shown.
+        case handsets
         case detail, review, help, palette, question
     }
 
@@ -46,6 +51,7 @@ package struct Command: Sendable {
         case pane, target, assignment, topic, text, group, theme, profile, file
         /// A protocol to show the message in.
         case wire
+        case handsetChange, upstream
         /// Text that may be left out.
         case optionalText
 
@@ -61,6 +67,8 @@ package struct Command: Sendable {
             case .group, .theme, .profile: "NAME"
             case .file: "FILE"
             case .wire: "v1|legacy"
+            case .handsetChange: HandsetChange.allCases.map(\.rawValue).joined(separator: "|")
+            case .upstream: "sender|group NAME KEY=VALUE…"
             case .optionalText: "[TEXT]"
             }
         }
@@ -116,5 +124,5 @@ extension Set<Command.Context> {
     static let everywhere = Set(Command.Context.allCases)
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
-    static let scrolling: Set = [.list, .results, .fields, .detail, .help]
+    static let scrolling: Set = [.list, .results, .fields, .handsets, .detail, .help]
 }

@@ -5,13 +5,14 @@ extension Command {
     /// Every command, in the order of the help.
     ///
     /// The footer shows those with a title in this order as far as there is room.
-    package static let all: [Command] = moving + looking + writing + sending + subscribing + running
+    package static let all: [Command] =
+        moving + looking + writing + sending + subscribing + phones + running
 
     private static let moving: [Command] = [
         Command(
             .focus,
             keys: "12345".map(Key.character),
-            in: .panes.union([.detail]),
+            in: .panes.union([.detail, .handsets]),
             argument: .pane,
             help: "go to a pane: 1 topics, 2 groups, 3 devices, 4 composer, 5 results"
         ),
@@ -85,7 +86,7 @@ extension Command {
         Command(
             .refresh,
             keys: [.character("R"), .function(5)],
-            in: .panes,
+            in: .panes.union([.handsets]),
             help: "read the truth of the backend again"
         ),
         Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),
@@ -96,7 +97,7 @@ extension Command {
             .composeSelected,
             "compose",
             keys: [.character("c")],
-            in: [.list, .results, .detail],
+            in: [.list, .results, .handsets, .detail],
             help: "compose to what is selected",
             unless: { $0.selectedTarget == nil ? "nothing is selected" : nil }
         ),
@@ -175,7 +176,7 @@ extension Command {
             .subscribe,
             "subscribe",
             keys: [.character("s")],
-            in: [.list, .detail],
+            in: [.list, .handsets, .detail],
             argument: .topic,
             changesService: true,
             help: "subscribe the selected device to a topic",
@@ -185,7 +186,7 @@ extension Command {
             .unsubscribe,
             "unsubscribe",
             keys: [.character("u")],
-            in: [.list, .detail],
+            in: [.list, .handsets, .detail],
             argument: .topic,
             changesService: true,
             help: "unsubscribe the selected device from a topic",
@@ -216,6 +217,52 @@ extension Command {
             unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
         ),
     ]
+
+    private static let phones: [Command] = [
+        Command(
+            .toggleNetwork,
+            "on/offline",
+            keys: [.character("o")],
+            in: [.handsets],
+            changesService: true,
+            help: "take the selected phone off the network, or put it back",
+            unless: withoutPhone
+        ),
+        Command(
+            .toggleApp,
+            "front/back",
+            keys: [.character("f")],
+            in: [.handsets],
+            changesService: true,
+            help: "bring the app of the selected phone to the front, or send it to the background",
+            unless: withoutPhone
+        ),
+        Command(
+            .upstream,
+            "send up",
+            keys: [.character("U")],
+            in: [.handsets],
+            argument: .upstream,
+            changesService: true,
+            help: "have the app of the selected phone send to its app server or to its group",
+            unless: withoutPhone
+        ),
+        Command(
+            .handset,
+            "change",
+            keys: [.character("x")],
+            in: [.handsets],
+            argument: .handsetChange,
+            changesService: true,
+            help: "change the selected phone, or uninstall its app",
+            unless: withoutPhone
+        ),
+    ]
+
+    private static let withoutPhone: @Sendable (AppState) -> String? = { state in
+        guard let handsets = state.handsets else { return "open the handsets first" }
+        return handsets.selected == nil ? "there is no phone" : nil
+    }
 
     private static let running: [Command] = [
         Command(
@@ -257,6 +304,14 @@ extension Command {
             keys: [.character("q")],
             in: .outsideText.subtracting([.palette]),
             help: "quit"
+        ),
+        Command(
+            .handsets,
+            "handsets",
+            keys: [.character("H")],
+            in: .panes.union([.handsets]),
+            help: "the emulator's phones and what they got, and back",
+            unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
         ),
     ]
 

@@ -28,6 +28,8 @@ package enum Completion {
         case .theme: state.themeNames
         case .profile: state.profileNames
         case .wire: MessageWire.allCases.map(\.rawValue)
+        case .handsetChange: HandsetChange.allCases.map(\.rawValue)
+        case .upstream: ["sender "] + state.groups.rows.map { "group \($0.name) " }
         case .none, .text, .optionalText, .file: []
         }
     }

@@ -18,6 +18,8 @@ package enum Invocation: Hashable, Sendable {
     case saveScreen(String)
     case saveState(String)
     case showAs(MessageWire)
+    case handset(HandsetChange)
+    case upstream(UpstreamReceiver, [String: String])
     /// A command that takes nothing.
     case plain(Command.ID)
 
@@ -58,6 +60,8 @@ package enum Invocation: Hashable, Sendable {
         case .saveScreen: .saveScreen
         case .saveState: .saveState
         case .showAs: .showAs
+        case .handset: .handset
+        case .upstream: .upstream
         case .plain(let id): id
         }
     }
@@ -100,9 +104,18 @@ package enum Invocation: Hashable, Sendable {
                 throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
             }
             return .showAs(wire)
+        case .handset:
+            guard let change = HandsetChange(rawValue: rest) else {
+                let words = HandsetChange.allCases.map(\.rawValue)
+                throw Mistake("handset wants one of \(names(words)), not \"\(rest)\"")
+            }
+            return .handset(change)
+        case .upstream: return try upstream(rest)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt:
+            .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
+            .toggleNetwork,
+            .toggleApp:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }
@@ -134,6 +147,28 @@ package enum Invocation: Hashable, Sendable {
             )
         }
         return .set(field, text)
+    }
+
+    /// `sender KEY=VALUE…` or `group NAME KEY=VALUE…`; a value goes up to the next blank.
+    private static func upstream(_ text: String) throws(Mistake) -> Invocation {
+        var (word, rest) = firstWord(text)
+        let receiver: UpstreamReceiver
+        switch word {
+        case "sender": receiver = .sender
+        case "group":
+            (word, rest) = firstWord(rest)
+            guard !word.isEmpty, !word.contains("=") else { throw Mistake("upstream group wants a name") }
+            receiver = .group(word)
+        default: throw Mistake("upstream goes to sender or group NAME, not to \"\(word)\"")
+        }
+        var data: [String: String] = [:]
+        for pair in rest.split(separator: " ") {
+            guard let sign = pair.firstIndex(of: "="), sign > pair.startIndex else {
+                throw Mistake("upstream wants KEY=VALUE, not \"\(pair)\"")
+            }
+            data[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
+        }
+        return .upstream(receiver, data)
     }
 
     private static func firstWord(_ text: String) -> (String, String) {

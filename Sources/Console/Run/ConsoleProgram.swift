@@ -128,7 +128,8 @@ package final class ConsoleProgram {
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe,
             .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends,
             .delay,
-            .cancelDelay, .openProfile:
+            .cancelDelay, .openProfile, .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset,
+            .sendUpstream:
             break
         }
     }

@@ -12,6 +12,8 @@ final class EffectRunner {
     private var sends: [SendID: Task<Void, Never>] = [:]
     private var delays: [DelayID: Task<Void, Never>] = [:]
     private var lastWrite: Task<Void, Never>?
+    /// What tells of the watched phone's messages; never done by itself, so nobody waits for it.
+    private var watching: Task<Void, Never>?
 
     init(session: ConsoleSession, host: ConsoleHost, clock: any ConsoleClock, mailbox: Mailbox) {
         self.session = session
@@ -21,6 +23,7 @@ final class EffectRunner {
     }
 
     var profile: Profile { session.profile }
+    var handsetServices: HandsetServices? { session.services.handsets }
 
     func use(_ session: ConsoleSession) { self.session = session }
 
@@ -28,6 +31,7 @@ final class EffectRunner {
     func cancelAll() {
         for task in sends.values { task.cancel() }
         for task in delays.values { task.cancel() }
+        unwatch()
     }
 
     func cancelSends() {
@@ -70,6 +74,18 @@ final class EffectRunner {
             sendProtocol: sendProtocol
         )
         sends[id] = start(.slow) { [mailbox] in await work.run(mailbox) }
+    }
+
+    /// Watches one phone instead of the one before.
+    func watch(_ work: WatchWork) {
+        unwatch()
+        mailbox.begin(.quick)
+        watching = Task { [mailbox] in await work.run(mailbox) }
+    }
+
+    func unwatch() {
+        watching?.cancel()
+        watching = nil
     }
 
     func openProfile(_ name: String) {

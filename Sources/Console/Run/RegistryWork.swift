@@ -60,6 +60,8 @@ extension EffectRunner {
             cancelDelay(id)
         case .openProfile(let name):
             openProfile(name)
+        case .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset, .sendUpstream:
+            runHandsets(effect)
         case .notify, .edit, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
             return false
         }
@@ -193,7 +195,7 @@ extension EffectRunner {
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries,
             .cancelSends,
             .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen, .saveState, .redraw,
-            .suspend:
+            .suspend, .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset, .sendUpstream:
             return ""
         }
     }

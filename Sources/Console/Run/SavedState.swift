@@ -16,6 +16,7 @@ enum SavedState {
                     .string($0.label.isEmpty ? $0.registration?.rawValue ?? "" : $0.label)
                 },
                 "results": results(state.results),
+                "handsets": handsets(state.handsets),
             ],
             "results": .array(state.results.rows.map(result)),
             "detail": detail(state.overlay),
@@ -61,6 +62,16 @@ enum SavedState {
             "count": .integer(Int64(results.shown.count)),
             "filter": .string(results.filter),
             "selected": results.selectedRow.map { .string($0.targetText) } ?? .null,
+        ]
+    }
+
+    /// `null` while the phones are not shown.
+    private static func handsets(_ handsets: HandsetsPane.State?) -> JSON {
+        guard let handsets else { return .null }
+        return [
+            "count": .integer(Int64(handsets.handsets.count)),
+            "selected": handsets.selected.map { .string($0.shownName) } ?? .null,
+            "messages": .array(handsets.messages.map { .string($0.messageID) }),
         ]
     }
 

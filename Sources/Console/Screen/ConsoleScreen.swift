@@ -12,8 +12,12 @@ package enum ConsoleScreen {
         }
         if !state.plain { drawFrame(state, layout, &canvas) }
         HeaderScreen.draw(state, &canvas)
-        for place in layout.places {
-            draw(place.pane, place.rect, state, &canvas)
+        if let handsets = state.handsets {
+            HandsetsScreen.draw(handsets, state, &canvas)
+        } else {
+            for place in layout.places {
+                draw(place.pane, place.rect, state, &canvas)
+            }
         }
         if let overlay = state.overlay {
             canvas.cursor = nil
@@ -57,7 +61,7 @@ package enum ConsoleScreen {
         let style = Style(state.profile.style)
         canvas.surface.box(canvas.surface.bounds, style: style)
         let last = state.size.rows - 1
-        guard let separator = layout.separator, let rule = layout.rule else { return }
+        guard state.handsets == nil, let separator = layout.separator, let rule = layout.rule else { return }
         for row in 1..<last { canvas.put("│", separator, row, style) }
         canvas.put("┬", separator, 0, style)
         canvas.put("┴", separator, last, style)

@@ -55,7 +55,10 @@ enum Services {
                 guard let control = backend.control else { return }
                 try await registry.mirror(try await Mirror.snapshot(of: control))
             },
-            deliveries: { name in try await deliveries(of: name, backend.control) }
+            deliveries: { name in try await deliveries(of: name, backend.control) },
+            handsets: backend.control.map {
+                Handsets.services($0, registry, senderID: backend.senderID)
+            }
         )
     }
 

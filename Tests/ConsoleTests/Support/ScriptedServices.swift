@@ -30,8 +30,13 @@ final class ScriptedServices: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The phones behind it; `nil` for a service that is no emulator.
+    let phones: ScriptedPhones?
 
-    init(_ answers: Answer...) { state.withLock { $0.answers = answers } }
+    init(_ answers: Answer..., phones: ScriptedPhones? = nil) {
+        self.phones = phones
+        state.withLock { $0.answers = answers }
+    }
 
     var sent: [Sent] { state.withLock { $0.sent } }
     var calls: [String] { state.withLock { $0.calls } }
@@ -80,7 +85,8 @@ final class ScriptedServices: Sendable {
                 self.state.withLock { Array($0.subscriptions[device] ?? []) }
             },
             refresh: { self.note("refresh") { _ in } },
-            deliveries: { _ in DeliveryCount(targeted: 3, delivered: 2, pending: 1) }
+            deliveries: { _ in DeliveryCount(targeted: 3, delivered: 2, pending: 1) },
+            handsets: phones?.services
         )
     }
 

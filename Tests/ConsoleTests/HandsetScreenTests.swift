@@ -1,0 +1,31 @@
+import Console
+import FCMCore
+import Synchronization
+import TerminalUI
+import TestSupport
+import Testing
+
+/// Pictures of the phones, kept as text beside this file.
+@Suite struct HandsetScreenTests {
+    @Test(arguments: ["handsets", "reading", "empty"], ScreenTests.sizes)
+    func `the view looks as it was approved`(scene: String, size: Size) async throws {
+        let phones = ScriptedPhones(scene == "empty" ? 0 : 12)
+        for message in [HandsetScenarios.storm, HandsetScenarios.level, HandsetScenarios.lost] {
+            phones.deliver(message, to: 0)
+        }
+        let stage = try await HandsetScenarios.stage(phones)
+        let script = scene == "reading" ? "handsets\nkeys <Tab>jj" : "handsets"
+        let picture = Mutex(Surface(size: size))
+        _ = await stage.play(
+            try Script(parsing: script).steps + [
+                .waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } },
+            ],
+            size: size
+        )
+        expectSnapshot(
+            picture.withLock { $0 }.text,
+            named: "handsets-\(scene)-\(size.columns)x\(size.rows)",
+            header: "handsets \(scene) \(size.columns)x\(size.rows) unicode"
+        )
+    }
+}
