@@ -43,9 +43,10 @@ import Testing
         #expect(delivered[0] == delivered[1])
     }
 
-    /// Members in the order of their names.
+    /// Members in the order of their names, at every depth.
     private static func unordered(_ value: JSON) -> JSON {
         guard let object = value.object else { return value }
-        return .object(JSONObject(object.members.sorted { $0.name < $1.name }))
+        let members = object.members.map { JSONObject.Member($0.name, unordered($0.value)) }
+        return .object(JSONObject(members.sorted { $0.name < $1.name }))
     }
 }
