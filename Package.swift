@@ -115,7 +115,14 @@ let package = Package(
             "TerminalUI",
             exclude: ["Arguments/Snapshots"]
         ),
-        tests("RequirementPage", "FCMCore", "FCMEmulator", "Registry", exclude: ["Fixtures"]),
+        tests(
+            "RequirementPage",
+            "FCMCore",
+            "FCMEmulator",
+            "Registry",
+            "VirtualDevice",
+            exclude: ["Fixtures"]
+        ),
         tests(
             "EndToEnd",
             "Console",

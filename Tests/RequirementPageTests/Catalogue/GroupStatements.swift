@@ -82,3 +82,13 @@ enum GroupSends: String, StatementSection {
         "The app server tries the failed members again, with back-off between the attempts."
     case emptyGroup = "A group without members: `success` 0, `failure` 0."
 }
+
+/// Messages from devices to groups.
+enum GroupUpstream: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Send upstream messages to device groups"
+
+    case sample =
+        "An app on an Apple device calls `sendMessage:to:withMessageID:timeToLive:` with the key as receiver."
+    case otherMembers = "The other members of the group receive what it sends."
+}

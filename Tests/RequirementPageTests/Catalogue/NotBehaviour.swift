@@ -26,7 +26,8 @@ let notBehaviour: [Unstated] = [
     ),
     Unstated(
         page: .topics,
-        part: "marks in the samples where the app's own code goes, and what they print",
+        part:
+            "marks in the samples where the app's own code goes, what they print, that they answer `newData`",
         reason: "the app's business"
     ),
     Unstated(

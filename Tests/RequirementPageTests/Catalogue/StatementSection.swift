@@ -24,9 +24,10 @@ protocol StatementSection: CaseIterable, RawRepresentable<String>, Sendable {
 
 /// Every section of the pages, in the order of the table.
 let sections: [any StatementSection.Type] = [
-    TopicIntroduction.self, TopicLimits.self, ServerSubscriptions.self, SubscribeSamples.self,
-    UnsubscribeSamples.self, TopicDelivery.self, TopicSends.self, TopicSendSamples.self,
+    TopicIntroduction.self, TopicLimits.self, DeviceSubscriptions.self, ServerSubscriptions.self,
+    SubscribeSamples.self,
+    UnsubscribeSamples.self, TopicDelivery.self, TopicReception.self, TopicSends.self, TopicSendSamples.self,
     TopicConditions.self, ConditionSamples.self,
     GroupIntroduction.self, GroupCreation.self, GroupLookUp.self, GroupMembership.self,
-    GroupSends.self,
+    GroupSends.self, GroupUpstream.self,
 ]

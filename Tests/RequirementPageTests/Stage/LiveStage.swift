@@ -8,7 +8,7 @@ import Testing
 final class LiveStage {
     let emulator: Emulator
     let control: EmulatorControl
-    private let transport: CurlTransport
+    let transport: CurlTransport
 
     init() throws {
         var settings = EmulatorSettings()
@@ -44,8 +44,21 @@ final class LiveStage {
 
     /// What a device received, once nothing is on its way any more.
     func messages(of device: EmulatorDevice) async throws -> [EmulatorDelivery] {
+        try await messages(ofToken: device.token)
+    }
+
+    func messages(ofToken token: RegistrationToken) async throws -> [EmulatorDelivery] {
         try await control.settle()
-        return try await control.messages(of: .token(device.token))
+        return try await control.messages(of: .token(token))
+    }
+
+    /// Sends by the current protocol and answers the message's name.
+    @discardableResult
+    func send(_ message: Message = Message(data: ["k": "v"]), to target: Target) async throws -> String {
+        switch try await client().send(AddressedMessage(target: target, message: message)).result {
+        case .accepted(let receipt): return receipt.name
+        case .failed(let failure), .unknown(let failure): throw failure
+        }
     }
 
     /// What the log says is wrong with the last request to the service.

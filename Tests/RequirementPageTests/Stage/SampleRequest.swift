@@ -5,7 +5,7 @@ import Testing
 struct SampleRequest {
     /// Request line and headers, without the blank line.
     private var head: [String]
-    private var body: String
+    private(set) var body: String
 
     /// Reads a request and puts values in the place of its placeholders.
     init(_ name: String, _ values: [String: String] = [:], filePath: String = #filePath) throws {

@@ -146,25 +146,58 @@ final class Wiretap: Transport {
         var reply: HTTPReply?
     }
 
+    private struct State {
+        var exchanges: [Exchange] = []
+        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
     private let transport: any Transport
-    private let passed = Mutex<[Exchange]>([])
+    private let state = Mutex(State())
 
     init(_ transport: any Transport) { self.transport = transport }
 
     /// What passed, without calls of the control API.
     var exchanges: [Exchange] {
-        passed.withLock { $0 }.filter { !$0.request.url.contains("/emulator/v1") }
+        state.withLock { $0.exchanges }
+    }
+
+    /// Returns when so much has passed.
+    func wait(for count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.exchanges.count >= count { return true }
+                state.watchers.append((count, continuation))
+                return false
+            }
+            if isThere { continuation.resume() }
+        }
     }
 
     func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
         do throws(TransportFailure) {
             let reply = try await transport.exchange(request)
-            passed.withLock { $0.append(Exchange(request: request, reply: reply)) }
+            note(Exchange(request: request, reply: reply))
             return reply
         } catch {
-            passed.withLock { $0.append(Exchange(request: request, reply: nil)) }
+            note(Exchange(request: request, reply: nil))
             throw error
         }
+    }
+
+    func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream {
+        try await transport.stream(request)
+    }
+
+    private func note(_ exchange: Exchange) {
+        guard !exchange.request.url.contains("/emulator/v1") else { return }
+        let ready = state.withLock { state in
+            state.exchanges.append(exchange)
+            let count = state.exchanges.count
+            let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
+            state.watchers.removeAll { $0.count <= count }
+            return ready
+        }
+        for watcher in ready { watcher.resume() }
     }
 }
 
