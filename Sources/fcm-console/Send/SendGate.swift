@@ -31,8 +31,11 @@ enum SendGate {
     /// Refuses what the service would refuse, and answers what it takes but will not do what it seems to.
     ///
     /// - Throws: A data failure (65) with the first thing that is wrong and how many more there are.
-    static func warnings(about message: AddressedMessage) throws(CommandFailure) -> [Finding] {
-        let findings = Validation.findings(for: message)
+    static func warnings(
+        about message: AddressedMessage,
+        by choice: SendProtocol
+    ) throws(CommandFailure) -> [Finding] {
+        let findings = Validation.findings(for: message) + choice.refusals(of: MessageDocument(message))
         let errors = findings.filter { $0.severity == .error }
         guard let first = errors.first else { return findings }
         let others = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""

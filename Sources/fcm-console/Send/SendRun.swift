@@ -67,7 +67,7 @@ struct SendRun {
             target: try await GroupLookup.target(plan.target, registry, backend),
             message: plan.message
         )
-        for warning in try SendGate.warnings(about: message) {
+        for warning in try SendGate.warnings(about: message, by: plan.sendProtocol) {
             Output.complain("fcm-console: warning: \(warning.description.visible)\n")
         }
         for loss in plan.sendProtocol.losses(of: MessageDocument(message)) {

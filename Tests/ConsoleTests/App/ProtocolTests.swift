@@ -86,6 +86,16 @@ import Testing
         #expect(talk.state.composer.composition.findings == [])
     }
 
+    @Test func `half the size is the limit for topics`() throws {
+        let text = String(repeating: "x", count: 2_100)
+        var talk = try Self.composed("set data.k \(text)", "set protocol legacy-http", "send")
+        #expect(talk.state.review == nil)
+        #expect(talk.state.composer.composition.errors.map(\.message).first?.contains("2048 bytes") == true)
+        _ = try talk.run("set protocol v1")
+        _ = try talk.run("send")
+        #expect(talk.state.review != nil)
+    }
+
     @Test func `an installation ID cannot be reached by it`() throws {
         let fid = "cQ1xVVyRTTqBp4nYbXoGhw"
         var talk = try Self.composed("compose fid \(fid)", "set protocol legacy-http", "send")

@@ -172,6 +172,23 @@ import Testing
         #expect(Set(conversion.losses.map(\.path)) == Set(wanted))
     }
 
+    @Test func `limits that only the legacy protocols have are found, and those of both once`() {
+        let text = String(repeating: "x", count: 2_100)
+        let toTopic = MessageDocument(target: .topic("a"), message: Message(data: ["k": text]))
+        let toToken = MessageDocument(target: .token("t:1"), message: Message(data: ["k": text]))
+        #expect(SendProtocol.legacyHTTP.refusals(of: toTopic).map(\.limit) == ["2048 bytes to topics"])
+        #expect(SendProtocol.xmpp.refusals(of: toTopic).count == 1)
+        #expect(SendProtocol.legacyHTTP.refusals(of: toToken) == [])
+        #expect(SendProtocol.v1.refusals(of: toTopic) == [])
+        let reserved = Message(
+            data: ["from": "x", "gcmId": "y"],
+            android: AndroidConfig(ttl: .seconds(3_000_000))
+        )
+        let document = MessageDocument(target: .token("t:1"), message: reserved)
+        #expect(SendProtocol.legacyHTTP.refusals(of: document).map(\.path) == ["data.gcmId"])
+        #expect(SendProtocol.legacyHTTP.refusals(of: MessageDocument()) == [])
+    }
+
     @Test func `a list of registrations becomes requests`() {
         let tokens = ["a", "b"].map { RegistrationToken($0) }
         let many = V1Conversion(LegacyMessage(target: .devices(tokens)))

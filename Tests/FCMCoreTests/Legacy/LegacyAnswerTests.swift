@@ -1,4 +1,5 @@
 import FCMCore
+import TestSupport
 import Testing
 
 @Suite struct LegacyAnswerTests {
@@ -139,5 +140,24 @@ import Testing
             return
         }
         #expect(failure.disposition == .unknownOutcome)
+    }
+
+    @Test(arguments: 1...300 as ClosedRange<UInt64>)
+    func `no bytes are too odd to be read`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let whole = Array(
+            #"{"multicast_id":1,"results":[{"message_id":"0:1%2","registration_id":"n"},{"error":"X: y"}]}"#
+                .utf8
+        )
+        var bytes = Array(whole.prefix(Int.random(in: 0...whole.count, using: &generator)))
+        for _ in 0..<Int.random(in: 0...4, using: &generator) where !bytes.isEmpty {
+            bytes[Int.random(in: bytes.indices, using: &generator)] = .random(in: 0...255, using: &generator)
+        }
+        switch LegacyAnswer(body: bytes)?.result(project: "p") {
+        case .accepted(let receipt)?: #expect(receipt.name.hasPrefix("projects/p/messages/"))
+        case .failed(let failure)?: #expect(failure.reason != nil)
+        case .unknown(let failure)?: #expect(failure.disposition == .unknownOutcome)
+        case nil: #expect(bytes != whole)
+        }
     }
 }

@@ -17,7 +17,7 @@ extension Composition {
             findings += Validation.findings(for: document, requiresTarget: false).map { finding in
                 FieldFindings.finding(finding, state.form)
             }
-            findings += FieldFindings.findings(of: state.sendProtocol, document)
+            findings += FieldFindings.findings(of: state.sendProtocol, document, state.form)
         }
         let addressed = target.flatMap { target in
             message.map { AddressedMessage(target: target, message: $0) }

@@ -26,16 +26,22 @@ enum FieldFindings {
         )
     }
 
-    /// What of the message the chosen protocol does not carry.
-    static func findings(of choice: SendProtocol, _ document: MessageDocument) -> [ComposerFinding] {
-        choice.losses(of: document).map { note in
-            ComposerFinding(
-                field: field(note.path),
-                path: note.path,
-                message: "not sent by \(choice.rawValue): \(note.text)",
-                isError: note.path == "fid"
-            )
-        }
+    /// What of the message the chosen protocol refuses or does not carry.
+    static func findings(
+        of choice: SendProtocol,
+        _ document: MessageDocument,
+        _ form: ComposerForm
+    ) -> [ComposerFinding] {
+        let refusals = choice.refusals(of: document).map { finding($0, form) }
+        return refusals
+            + choice.losses(of: document).map { note in
+                ComposerFinding(
+                    field: field(note.path),
+                    path: note.path,
+                    message: "not sent by \(choice.rawValue): \(note.text)",
+                    isError: note.path == "fid"
+                )
+            }
     }
 
     /// What could not even be read.

@@ -19,6 +19,7 @@ extension SendFailure.Code {
         case .deadlineExceeded: "no answer in time: whether it was taken is not known"
         case .cancelled: "it was cancelled here"
         case .connectionFailed: "nothing answers there: check the endpoint and the network"
+        case .unrecognised("GROUP_NOT_REACHED"): "no member took it: check the devices of the group"
         case .unrecognised: "a code this version does not know: see its message"
         }
     }
