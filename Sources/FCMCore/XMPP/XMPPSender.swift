@@ -38,6 +38,9 @@ package final class XMPPSender: Sendable {
     ///
     /// - Parameters:
     ///   - project: makes the id of a message a name, as v1 gives it.
+    ///   - connector: opens the connections.
+    ///   - policy: window, waits and limits of the session.
+    ///   - time: what waits are measured by.
     ///   - report: told what happens on the session besides the messages' ends, on a thread of the session.
     package init(
         project: String,
