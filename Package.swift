@@ -81,7 +81,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "fcm-bench",
-            dependencies: ["Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix"],
+            dependencies: [
+                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix", "COpenSSL",
+            ],
             swiftSettings: strict,
             linkerSettings: standalone
         ),
@@ -95,7 +97,15 @@ let package = Package(
         ),
         tests("FCMCore", "FCMCore", "COpenSSL", exclude: ["Fixtures"]),
         tests("Registry", "Registry", "FCMCore"),
-        tests("FCMEmulator", "FCMEmulator", "FCMCore", "CPosix", "CNghttp2", exclude: ["Fixtures"]),
+        tests(
+            "FCMEmulator",
+            "FCMEmulator",
+            "FCMCore",
+            "CPosix",
+            "CNghttp2",
+            "COpenSSL",
+            exclude: ["Fixtures"]
+        ),
         tests("VirtualDevice", "VirtualDevice", "FCMEmulator", "FCMCore"),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
         tests("TerminalNcurses", "TerminalNcurses"),

@@ -1,4 +1,7 @@
 #include "COpenSSL.h"
+#include <errno.h>
+#include <pthread.h>
+#include <sys/socket.h>
 
 static int no_passphrase(char *buffer, int size, int writing, void *context) {
     (void)buffer;
@@ -16,4 +19,58 @@ EVP_PKEY *fcm_openssl_private_key(const void *pem, int length) {
     BIO_free(source);
     ERR_clear_error();
     return key;
+}
+
+X509 *fcm_openssl_certificate(const void *pem, int length) {
+    ERR_clear_error();
+    BIO *source = BIO_new_mem_buf(pem, length);
+    if (source == NULL) return NULL;
+    X509 *certificate = PEM_read_bio_X509(source, NULL, no_passphrase, NULL);
+    BIO_free(source);
+    ERR_clear_error();
+    return certificate;
+}
+
+EVP_PKEY *fcm_openssl_new_key(void) { return EVP_EC_gen("P-256"); }
+
+void fcm_openssl_prepare_server(SSL_CTX *context) {
+    SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
+    SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER |
+                                  SSL_MODE_RELEASE_BUFFERS);
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF);
+}
+
+static int quiet_write(BIO *bio, const char *bytes, int count) {
+    int descriptor = -1;
+    BIO_get_fd(bio, &descriptor);
+    errno = 0;
+    int sent = (int)send(descriptor, bytes, (size_t)count, MSG_NOSIGNAL);
+    BIO_clear_retry_flags(bio);
+    if (sent <= 0 && BIO_sock_should_retry(sent)) BIO_set_retry_write(bio);
+    return sent;
+}
+
+static BIO_METHOD *quiet_socket = NULL;
+static pthread_once_t quiet_socket_made = PTHREAD_ONCE_INIT;
+
+static void make_quiet_socket(void) {
+    const BIO_METHOD *plain = BIO_s_socket();
+    BIO_METHOD *made = BIO_meth_new(BIO_TYPE_SOCKET, "socket without SIGPIPE");
+    if (made == NULL) return;
+    BIO_meth_set_write(made, quiet_write);
+    BIO_meth_set_read(made, BIO_meth_get_read(plain));
+    BIO_meth_set_puts(made, BIO_meth_get_puts(plain));
+    BIO_meth_set_ctrl(made, BIO_meth_get_ctrl(plain));
+    BIO_meth_set_create(made, BIO_meth_get_create(plain));
+    BIO_meth_set_destroy(made, BIO_meth_get_destroy(plain));
+    quiet_socket = made;
+}
+
+int fcm_openssl_use_socket(SSL *session, int descriptor) {
+    pthread_once(&quiet_socket_made, make_quiet_socket);
+    BIO *bio = quiet_socket == NULL ? NULL : BIO_new(quiet_socket);
+    if (bio == NULL) return 0;
+    BIO_set_fd(bio, descriptor, BIO_NOCLOSE);
+    SSL_set_bio(session, bio, bio);
+    return 1;
 }

@@ -5,10 +5,24 @@
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
+#include <openssl/rand.h>
 #include <openssl/rsa.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
 // A private key in PEM, or NULL. An encrypted one is refused instead of asking for a passphrase on the terminal.
 EVP_PKEY *_Nullable fcm_openssl_private_key(const void *_Nonnull pem, int length);
+
+// A certificate in PEM, or NULL.
+X509 *_Nullable fcm_openssl_certificate(const void *_Nonnull pem, int length);
+
+// A new key on the curve P-256, or NULL.
+EVP_PKEY *_Nullable fcm_openssl_new_key(void);
+
+// TLS 1.2 or later; partial writes from a buffer that may move; no renegotiation; a bare end of the connection counts
+// as an end.
+void fcm_openssl_prepare_server(SSL_CTX *_Nonnull context);
+
+// Has the session speak over a socket that it does not own, never raising SIGPIPE; 0 when there is no memory.
+int fcm_openssl_use_socket(SSL *_Nonnull session, int descriptor);
 #endif

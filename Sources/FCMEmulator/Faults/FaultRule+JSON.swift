@@ -36,6 +36,12 @@ extension FaultRule {
             until = try when.moment("until")
         }
         self.action = try FaultAction(action)
+        guard !self.action.drains || method == .xmpp || method == .any else {
+            throw Malformed(
+                member: "action.drain",
+                problem: "drains connections of XMPP: match the method xmpp"
+            )
+        }
     }
 
     fileprivate static let actionMembers = [
@@ -60,7 +66,7 @@ extension FaultRule {
 
 extension FaultAction {
     fileprivate init(_ reader: RuleReader) throws(FaultRule.Malformed) {
-        for name in ["goaway", "truncate", "garbage", "drain"] where try reader.flag(name) == true {
+        for name in ["goaway", "truncate", "garbage"] where try reader.flag(name) == true {
             throw FaultRule.Malformed(
                 member: "action.\(name)",
                 problem: "is not implemented yet",
@@ -82,11 +88,12 @@ extension FaultAction {
         latency = try reader.duration("latency") ?? 0
         jitter = try reader.duration("jitter") ?? 0
         disconnect = try reader.choice("disconnect", FaultRule.Disconnect.allCases)
+        drains = try reader.flag("drain") ?? false
         endsConnection = try reader.choice("scope", Scope.allCases) == .connection
-        guard isError || latency > 0 || jitter > 0 || disconnect != nil else {
+        guard isError || latency > 0 || jitter > 0 || disconnect != nil || drains else {
             throw FaultRule.Malformed(
                 member: "action",
-                problem: "needs one of status, code, latency, jitter, disconnect"
+                problem: "needs one of status, code, latency, jitter, disconnect, drain"
             )
         }
     }
@@ -105,6 +112,7 @@ extension FaultAction {
         if jitter > 0 { json["jitter"] = .string("\(jitter / 1000)ms") }
         if let disconnect { json["disconnect"] = .string(disconnect.rawValue) }
         if endsConnection { json["scope"] = "connection" }
+        if drains { json["drain"] = true }
         return json
     }
 }

@@ -55,6 +55,8 @@ struct FaultAction: Hashable, Sendable {
     var disconnect: FaultRule.Disconnect?
     /// Whether a disconnect ends the whole HTTP/2 connection.
     var endsConnection = false
+    /// Whether an XMPP connection is drained after the message.
+    var drains = false
 
     /// Whether the answer is an error instead of the real one.
     var isError: Bool { status != nil || code != nil }
@@ -68,6 +70,8 @@ package struct FaultPlan: Hashable, Sendable {
     var error: FaultError?
     var disconnect: FaultRule.Disconnect?
     package var endsConnection: Bool
+    /// Whether the XMPP connection is drained afterwards.
+    var drains = false
     /// The rule's own glob: where one request has many targets, only those it matches fail.
     var target: Glob?
 }

@@ -79,6 +79,7 @@ struct FaultTable: Sendable {
             error: error,
             disconnect: action.disconnect,
             endsConnection: action.endsConnection,
+            drains: action.drains,
             target: rule.target
         )
     }

@@ -8,6 +8,8 @@ private struct LegacySend {
     /// The request's JSON.
     let source: [UInt8]
     let fault: LegacyFault?
+    /// The sender's own id of a message whose deliveries it wants to hear of.
+    let receiptFor: String?
     let now: Moment
 }
 
@@ -23,6 +25,7 @@ extension EmulatorState {
     ///   - messageProtocol: What `GET messages` shall say.
     ///   - source: The JSON that `message` was read from; it is kept, and read again when somebody looks.
     ///   - fault: What a fault rule does to its targets.
+    ///   - receiptFor: The sender's id of the message, when it wants to hear of its delivery.
     ///   - now: Virtual time.
     /// - Returns: What the protocol has to say to the sender.
     mutating func legacyDeliver(
@@ -31,6 +34,7 @@ extension EmulatorState {
         by messageProtocol: MessageProtocol,
         source: [UInt8],
         fault: LegacyFault? = nil,
+        receiptFor: String? = nil,
         now: Moment
     ) -> LegacyOutcome {
         let send = LegacySend(
@@ -39,6 +43,7 @@ extension EmulatorState {
             messageProtocol: messageProtocol,
             source: source,
             fault: fault,
+            receiptFor: receiptFor,
             now: now
         )
         switch message.address {
@@ -247,6 +252,7 @@ extension EmulatorState {
             isDryRun: send.message.isDryRun,
             group: group,
             target: target,
+            receiptFor: recipient == .everyone ? nil : send.receiptFor,
             body: send.source
         )
     }

@@ -1,7 +1,7 @@
 private import Glibc
 private import Synchronization
 
-/// An HTTP/1.1 and HTTP/2 (prior knowledge) server on one port, with one thread of its own.
+/// An HTTP/1.1 and HTTP/2 (prior knowledge) server with one thread of its own, on one port and those that are added.
 ///
 /// `@unchecked`: `core` is touched by the loop's thread only, but for its atomic count; `thread` has its lock.
 package final class HTTPServer: @unchecked Sendable {
@@ -25,7 +25,17 @@ package final class HTTPServer: @unchecked Sendable {
         self.host = host
         self.port = listener.port
         loop = try EventLoop()
-        core = ServerCore(loop: loop, limits: limits, handler: handler, listener: listener)
+        core = ServerCore(loop: loop, limits: limits, handler: handler)
+        core.add(listener, Door())
+    }
+
+    /// Takes one more address, before ``start()``; returns its port.
+    ///
+    /// - Throws: ``ServerFailure``, which says what to do about it.
+    func listen(host: String, port: Int, _ door: Door) throws(ServerFailure) -> Int {
+        let listener = try ListeningSocket(host: host, port: port)
+        core.add(listener, door)
+        return listener.port
     }
 
     /// Spawns the loop's thread; a second call does nothing.

@@ -5,6 +5,8 @@ package enum ServerFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name does not resolve to an address of this machine.
     case badHost(host: String, reason: String)
     case system(call: String, code: Int32)
+    /// There is no certificate to show.
+    case certificate(TLSFailure)
 
     package var description: String {
         switch self {
@@ -19,6 +21,7 @@ package enum ServerFailure: Error, Hashable, Sendable, CustomStringConvertible {
             "Cannot listen on `\(host)`: \(reason). Give an address of this machine, such as 127.0.0.1."
         case .system(let call, let code):
             "The system refused to listen: \(call) failed with error \(code)."
+        case .certificate(let failure): failure.description
         }
     }
 }

@@ -5,10 +5,11 @@ import FCMCore
 /// `@unchecked`: everything here is touched on the server's loop thread only, once it runs; ``attach(_:)`` is
 /// called before.
 final class EmulatorHandler: RequestHandler, @unchecked Sendable {
-    private var state: EmulatorState
-    private let clock: @Sendable () -> Moment
-    private let onRequest: (@Sendable (RequestRecord) -> Void)?
-    private weak var server: HTTPServer?
+    var state: EmulatorState
+    let clock: @Sendable () -> Moment
+    let onRequest: (@Sendable (RequestRecord) -> Void)?
+    private(set) weak var server: HTTPServer?
+    var appServers = AppServerSessions()
     private var waiters: [UInt64: Waiter] = [:]
     private var nextWaiter: UInt64 = 0
     private var isWorking = false
@@ -47,6 +48,12 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
         case .wait(let waiting): wait(Waiter(waiting: waiting, visit: visit, responder: responder))
         case .stream(let stream): open(stream, visit, responder)
         }
+        serveAppServers()
+        afterTurn()
+    }
+
+    /// Whoever waits for what has just happened is answered, and what is left to do goes on.
+    func afterTurn() {
         if !waiters.isEmpty { answerWaiters() }
         if !streams.isEmpty { streams.pump(state) }
         goOn()

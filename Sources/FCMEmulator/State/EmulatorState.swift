@@ -13,6 +13,8 @@ package struct EmulatorState: Sendable {
     private var firstSlots: [String: Int] = [:]
     /// Open connections, told by whoever has them.
     package var connections = 0
+    /// Connected by XMPP.
+    var appServers = AppServerTable()
     /// What `clock:advance` has added, in microseconds.
     var clockOffset: Int64 = 0
     /// The last moment used for a message, so that no two are the same.

@@ -186,6 +186,7 @@ extension Project {
             wasForeground: devices.isForeground(device)
         )
         inboxes[device, default: Inbox()].deliver(delivery)
+        if let id = message.receiptFor { confirm(id, device: device, now: now) }
         settle(row, .delivered)
     }
 

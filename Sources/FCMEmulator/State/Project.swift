@@ -40,6 +40,8 @@ struct Project: Sendable {
     var nextExpiry = Moment.distantFuture
     /// Messages from devices that nobody has taken yet.
     var upstream = UpstreamQueue()
+    /// What is owed to the app servers.
+    var mail = AppServerMail()
 
     /// How many accepted messages the log keeps (contract §3).
     static let messagesKept = 100_000

@@ -10,6 +10,12 @@ extension Subcommand {
             """,
         options: [
             Option("http", .text("HOST:PORT"), "listen there (127.0.0.1:9599); port 0 takes a free one"),
+            Option(
+                "https",
+                .text("HOST:PORT"),
+                "serve the same by TLS there, with the emulator's own certificate"
+            ),
+            Option("xmpp", .text("HOST:PORT"), "serve the legacy XMPP protocol there, by TLS as well"),
             Option("demo", "begin with demonstration devices, topics and groups"),
             Option("auth", .choice(["open", "strict"]), "open (default) takes any credential and none"),
             Option("quota", .choice(["off", "fcm"]), "fcm: the limits of the real service (off)"),
@@ -37,7 +43,7 @@ extension Subcommand {
             Option("allow-remote", "listen on an address that other machines can reach"),
         ],
         later: [
-            "--https", "--xmpp", "--proxy", "--data", "--seed",
+            "--proxy", "--data", "--seed",
             "--export-on-exit", "--",
         ]
     ) { invocation in try EmulatorRun(invocation).run() }

@@ -33,18 +33,38 @@ struct EmulatorRun {
             }
             settings.senderID = sender
         }
-        let address = try ListenAddress(arguments["http"] ?? "127.0.0.1:9599")
+        let address = try Self.address(arguments["http"] ?? "127.0.0.1:9599", arguments)
+        var options = EmulatorOptions(settings: settings)
+        options.host = address.host
+        options.port = address.port
+        options.https = try Self.optionalAddress("https", arguments)
+        options.xmpp = try Self.optionalAddress("xmpp", arguments)
+        self.options = options
+        isQuiet = arguments.has("quiet")
+    }
+
+    private static func optionalAddress(
+        _ option: String,
+        _ arguments: Arguments
+    ) throws(CommandFailure) -> EmulatorOptions.Address? {
+        guard let text = arguments[option] else { return nil }
+        let address = try address(text, arguments)
+        return EmulatorOptions.Address(host: address.host, port: address.port)
+    }
+
+    /// Every listener stays on this machine, unless it is said that others are meant.
+    private static func address(
+        _ text: String,
+        _ arguments: Arguments
+    ) throws(CommandFailure) -> ListenAddress {
+        let address = try ListenAddress(text)
         guard address.isLoopback || arguments.has("allow-remote") else {
             throw .usage(
                 "\(address.host.visible) can be reached from other machines",
                 hint: "Add --allow-remote if that is meant: whoever reaches it may do everything."
             )
         }
-        var options = EmulatorOptions(settings: settings)
-        options.host = address.host
-        options.port = address.port
-        self.options = options
-        isQuiet = arguments.has("quiet")
+        return address
     }
 
     /// How the legacy protocols answer; the words are those of the settings, checked by the option table.
@@ -79,18 +99,21 @@ struct EmulatorRun {
 
     /// The one line that says where it listens; listeners that are off are absent.
     private static func ready(_ emulator: Emulator) -> String {
-        let line: JSON = [
-            "event": "ready", "http": .string(emulator.endpoint), "project": .string(emulator.project),
-            "senderId": .string(emulator.senderID), "serverKey": .string(emulator.serverKey),
-            "pid": .integer(Int64(getpid())),
-        ]
-        return line.text()
+        var line: JSONObject = ["event": "ready", "http": .string(emulator.endpoint)]
+        if let endpoint = emulator.secureEndpoint { line["https"] = .string(endpoint) }
+        if let address = emulator.xmppAddress { line["xmpp"] = .string(address) }
+        line["project"] = .string(emulator.project)
+        line["senderId"] = .string(emulator.senderID)
+        line["serverKey"] = .string(emulator.serverKey)
+        if let file = emulator.caFile { line["caFile"] = .string(file) }
+        line["pid"] = .integer(Int64(getpid()))
+        return JSON.object(line).text()
     }
 
     private static func failure(_ error: ServerFailure) -> CommandFailure {
         let text = error.description
         switch error {
-        case .addressInUse, .system: return CommandFailure(.unavailable, text)
+        case .addressInUse, .system, .certificate: return CommandFailure(.unavailable, text)
         case .notPermitted: return CommandFailure(.permission, text)
         case .badHost: return .usage(text)
         }

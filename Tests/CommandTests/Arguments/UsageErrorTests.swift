@@ -96,8 +96,6 @@ import Testing
         Row("doctor all", "takes no argument"),
         Row("emulator 9599", "takes no argument \"9599\""),
         // What a later version has.
-        Row("emulator --https 127.0.0.1:0", "--https of fcm-console emulator is not available yet", "--http"),
-        Row("emulator --xmpp 127.0.0.1:0", "--xmpp of fcm-console emulator is not available yet"),
         Row("emulator --proxy=127.0.0.1:0", "--proxy of fcm-console emulator is not available yet"),
         Row("emulator --data state.db", "--data of fcm-console emulator is not available yet"),
         Row("emulator --seed seed.json", "--seed of fcm-console emulator is not available yet"),

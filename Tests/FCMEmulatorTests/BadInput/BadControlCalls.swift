@@ -190,7 +190,7 @@ extension BadRequest {
         ("no action", "{}", "action: is missing: what should happen?"),
         (
             "an empty action", #"{"action":{}}"#,
-            "action: needs one of status, code, latency, jitter, disconnect"
+            "action: needs one of status, code, latency, jitter, disconnect, drain"
         ),
         (
             "an unknown method", #"{"match":{"method":"send"},"action":{"status":500}}"#,

@@ -4,7 +4,7 @@ import Testing
 
 /// An emulator's state to talk to: requests in, answers out, time by hand.
 final class Desk {
-    private(set) var state: EmulatorState
+    var state: EmulatorState
     var now = Moment(rfc3339: "2026-11-01T12:00:00Z") ?? .distantFuture
     let project: String
 

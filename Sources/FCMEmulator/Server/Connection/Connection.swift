@@ -40,6 +40,11 @@ final class Connection: LoopSource {
     /// Since when the socket has taken nothing of what is to be written; nil while it takes all.
     private var stalledSince: UInt64?
 
+    /// - Parameters:
+    ///   - core: The server it belongs to.
+    ///   - id: Names it to timers.
+    ///   - descriptor: The accepted socket, which `stream` owns.
+    ///   - stream: What moves its bytes.
     init(core: ServerCore, id: UInt64, descriptor: Int32, stream: any ByteStream) {
         self.core = core
         self.id = id
@@ -57,6 +62,10 @@ final class Connection: LoopSource {
         if readiness.contains(.broken) { return close() }
         if readiness.contains(.write) { writable = true }
         if readiness.contains(.read) { readable = true }
+        if stream.isCrossed {
+            readable = true
+            writable = true
+        }
         if readiness.contains(.ended) {
             readable = true
             endAnnounced = true
@@ -147,7 +156,7 @@ final class Connection: LoopSource {
     ) -> Bool {
         switch stream.read(into: buffer) {
         case .count(let count):
-            readable = count == buffer.count || endAnnounced
+            readable = count == buffer.count || endAnnounced || stream.hasEnded
             take(UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<count]))
             return true
         case .wouldBlock:
@@ -229,8 +238,8 @@ final class Connection: LoopSource {
     func drain() {
         guard phase == .open else { return }
         // An idle HTTP/1 client learns nothing from lingering; an HTTP/2 one is owed its GOAWAY.
-        if output.isEmpty, consumed >= pending.count, !(session is HTTP2Session), !(session?.isBusy ?? false)
-        {
+        let isIdle = output.isEmpty && consumed >= pending.count && session?.isBusy != true
+        if isIdle, session?.saysGoodbye != true {
             return close()
         }
         if let session { session.drain() } else { finish() }
@@ -283,7 +292,8 @@ final class Connection: LoopSource {
         }
         guard phase == .open else { return stallDeadline }
         guard let session else {
-            let grace = pending.isEmpty ? core.limits.idleTime : core.limits.headTime
+            let isIdle = pending.isEmpty && !stream.isOpening
+            let grace = isIdle ? core.limits.idleTime : core.limits.headTime
             return min(stallDeadline, openedAt &+ grace.nanoseconds)
         }
         return min(stallDeadline, session.deadline)
@@ -312,8 +322,9 @@ final class Connection: LoopSource {
         pump(writing: true)
     }
 
-    /// Starts the clocks of a connection just accepted.
-    func begin() {
+    /// Starts the clocks of a connection just accepted; with no session its first bytes choose a version of HTTP.
+    func begin(_ session: (any Session)?) {
+        self.session = session
         arm()
     }
 }

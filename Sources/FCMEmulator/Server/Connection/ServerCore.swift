@@ -8,7 +8,7 @@ final class ServerCore {
     /// How many connections are open; read from anywhere.
     let openConnections = Atomic<Int>(0)
 
-    private var listener: ListeningSocket?
+    private var listeners: [(socket: ListeningSocket, door: Door)] = []
     private var connections: [UInt64: Connection] = [:]
     private var accepted: UInt64 = 0
     private var stopping = false
@@ -16,11 +16,10 @@ final class ServerCore {
     /// What the events of one round brought, until it is served.
     let gathered = GatherBuffer()
 
-    init(loop: EventLoop, limits: ServerLimits, handler: any RequestHandler, listener: ListeningSocket) {
+    init(loop: EventLoop, limits: ServerLimits, handler: any RequestHandler) {
         self.loop = loop
         self.limits = limits
         self.handler = handler
-        self.listener = listener
     }
 
     deinit { readBuffer.deallocate() }
@@ -30,16 +29,25 @@ final class ServerCore {
         body(readBuffer)
     }
 
+    /// Has ``run()`` accept connections from `socket` too.
+    func add(_ socket: ListeningSocket, _ door: Door) { listeners.append((socket, door)) }
+
     /// Serves until stopped, on the calling thread.
     func run() {
-        listener?.listen(on: loop) { [unowned self] descriptor in accept(descriptor) }
+        for (socket, door) in listeners {
+            socket.listen(on: loop) { [unowned self] descriptor in accept(descriptor, door) }
+        }
         loop.run()
-        listener?.close()
-        listener = nil
+        closeListeners()
     }
 
-    private func accept(_ descriptor: Int32) {
-        let stream = SocketStream(descriptor: descriptor)
+    private func closeListeners() {
+        for (socket, _) in listeners { socket.close() }
+        listeners = []
+    }
+
+    private func accept(_ descriptor: Int32, _ door: Door) {
+        guard let stream = door.stream(descriptor) else { return }
         accepted += 1
         let connection = Connection(core: self, id: accepted, descriptor: descriptor, stream: stream)
         guard connections.count < limits.connections, loop.watch(descriptor, connection) else {
@@ -47,7 +55,7 @@ final class ServerCore {
         }
         connections[accepted] = connection
         openConnections.store(connections.count, ordering: .relaxed)
-        connection.begin()
+        connection.begin(door.session(connection))
     }
 
     /// The open connection of that id.
@@ -63,8 +71,7 @@ final class ServerCore {
     func beginStop() {
         guard !stopping else { return }
         stopping = true
-        listener?.close()
-        listener = nil
+        closeListeners()
         guard !connections.isEmpty else { return loop.finish() }
         for connection in connections.values { connection.drain() }
         loop.schedule(at: loop.now &+ limits.drainTime.nanoseconds) { [self] in

@@ -20,6 +20,12 @@ protocol Session: AnyObject {
     func inputEnded()
     /// Takes no new request and ends with the last answer.
     func drain()
+    /// Whether even an idle client is told of the end, and not just cut off.
+    var saysGoodbye: Bool { get }
     /// The connection is gone.
     func closed()
+}
+
+extension Session {
+    var saysGoodbye: Bool { false }
 }

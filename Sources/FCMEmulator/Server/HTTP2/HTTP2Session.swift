@@ -56,6 +56,7 @@ final class HTTP2Session: Session {
     // MARK: Session
 
     var wantsInput: Bool { !broken && nghttp2_session_want_read(library) != 0 }
+    var saysGoodbye: Bool { true }
     var isBusy: Bool { streams.values.contains { $0.remoteEnded } }
 
     var deadline: UInt64 {

@@ -19,6 +19,8 @@ final class StoredMessage: Sendable {
     let group: String?
     /// What this copy went to, when its body does not say so or names many: the legacy protocols set it.
     let target: RawTarget?
+    /// The sender's own id of a message whose deliveries it wants to hear of.
+    let receiptFor: String?
     /// JSON: a send request of v1, or a message of the legacy protocols.
     let body: [UInt8]
 
@@ -29,6 +31,7 @@ final class StoredMessage: Sendable {
         isDryRun: Bool = false,
         group: String? = nil,
         target: RawTarget? = nil,
+        receiptFor: String? = nil,
         body: [UInt8]
     ) {
         self.id = id
@@ -37,6 +40,7 @@ final class StoredMessage: Sendable {
         self.isDryRun = isDryRun
         self.group = group
         self.target = target
+        self.receiptFor = receiptFor
         self.body = body
     }
 }

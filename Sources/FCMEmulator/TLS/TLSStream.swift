@@ -1,0 +1,88 @@
+internal import COpenSSL
+internal import Glibc
+
+/// A TLS connection over a non-blocking socket; the first reads complete the handshake.
+final class TLSStream: ByteStream {
+    private var session: OpaquePointer?
+    private let descriptor: Int32
+    private(set) var isCrossed = false
+    private(set) var hasEnded = false
+    /// After a fatal error OpenSSL forbids every further call, the farewell included.
+    private var isBroken = false
+
+    /// Takes over both.
+    init(session: OpaquePointer, descriptor: Int32) {
+        self.session = session
+        self.descriptor = descriptor
+    }
+
+    deinit { close() }
+
+    var isOpening: Bool { session.map { SSL_is_init_finished($0) == 0 } ?? false }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult {
+        guard let session, let base = buffer.baseAddress, !isBroken else { return .broken }
+        var filled = 0
+        var stop = StreamResult.wouldBlock
+        isCrossed = false
+        reading: while filled < buffer.count {
+            ERR_clear_error()
+            var count = 0
+            let code = SSL_read_ex(session, base + filled, buffer.count - filled, &count)
+            filled += count
+            guard code != 1 else { continue }
+            switch SSL_get_error(session, code) {
+            case SSL_ERROR_WANT_READ: break
+            case SSL_ERROR_WANT_WRITE: isCrossed = true
+            case SSL_ERROR_ZERO_RETURN:
+                hasEnded = true
+                stop = .ended
+            default:
+                isBroken = true
+                hasEnded = true
+                stop = .broken
+            }
+            break reading
+        }
+        return filled > 0 ? .count(filled) : stop
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult {
+        guard let session, !isBroken else { return .broken }
+        ERR_clear_error()
+        var count = 0
+        let code = SSL_write_ex(session, bytes.baseAddress, bytes.count, &count)
+        guard code != 1 else { return .count(count) }
+        switch SSL_get_error(session, code) {
+        case SSL_ERROR_WANT_WRITE: return .wouldBlock
+        case SSL_ERROR_WANT_READ:
+            isCrossed = true
+            return .wouldBlock
+        default:
+            isBroken = true
+            return .broken
+        }
+    }
+
+    func endOutput() {
+        sayGoodbye()
+        _ = shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    func close() {
+        guard let session else { return }
+        sayGoodbye()
+        SSL_free(session)
+        self.session = nil
+        _ = Glibc.close(descriptor)
+    }
+
+    /// Tells the peer that this is the end, so that it can tell it from a connection cut by somebody else.
+    private func sayGoodbye() {
+        guard let session, !isBroken, SSL_is_init_finished(session) == 1,
+            SSL_get_shutdown(session) & SSL_SENT_SHUTDOWN == 0
+        else { return }
+        ERR_clear_error()
+        if SSL_shutdown(session) < 0 { isBroken = true }
+    }
+}

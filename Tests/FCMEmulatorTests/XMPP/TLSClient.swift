@@ -1,0 +1,91 @@
+import COpenSSL
+import Glibc
+import Testing
+
+/// A blocking TLS client on loopback that trusts one authority.
+final class TLSClient {
+    private let context: OpaquePointer
+    private let session: OpaquePointer
+    private let descriptor: Int32
+
+    struct Broken: Error {
+        var call: String
+        var reason: String
+    }
+
+    /// Connects and shakes hands, expecting a certificate for `name`.
+    init(port: Int, caFile: String, name: String, protocols: [String] = []) throws {
+        // OpenSSL writes without MSG_NOSIGNAL, and a server may hang up at any time.
+        signal(SIGPIPE, SIG_IGN)
+        descriptor = try Self.connect(port)
+        context = try #require(SSL_CTX_new(TLS_client_method()))
+        SSL_CTX_load_verify_locations(context, caFile, nil)
+        SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
+        session = try #require(SSL_new(context))
+        SSL_set1_host(session, name)
+        let offer = protocols.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
+        if !offer.isEmpty { SSL_set_alpn_protos(session, offer, UInt32(offer.count)) }
+        SSL_set_fd(session, descriptor)
+        guard SSL_connect(session) == 1 else {
+            let reason = String(cString: X509_verify_cert_error_string(SSL_get_verify_result(session)))
+            throw Broken(call: "SSL_connect", reason: reason)
+        }
+    }
+
+    deinit {
+        SSL_free(session)
+        SSL_CTX_free(context)
+        close(descriptor)
+    }
+
+    private static func connect(_ port: Int) throws -> Int32 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port).bigEndian)
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        let code = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard code == 0 else { throw Broken(call: "connect", reason: String(errno)) }
+        return descriptor
+    }
+
+    /// What ALPN settled on.
+    var chosenProtocol: String {
+        var name: UnsafePointer<UInt8>?
+        var length: UInt32 = 0
+        SSL_get0_alpn_selected(session, &name, &length)
+        return String(decoding: UnsafeBufferPointer(start: name, count: Int(length)), as: UTF8.self)
+    }
+
+    func send(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        guard SSL_write(session, bytes, Int32(bytes.count)) == bytes.count else {
+            throw Broken(call: "SSL_write", reason: "")
+        }
+    }
+
+    /// Everything up to and including `mark`; up to the end of the connection when it never comes.
+    func receive(through mark: String) -> String {
+        var all: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 16 * 1024)
+        while all.firstRange(of: Array(mark.utf8)) == nil {
+            let count = SSL_read(session, &buffer, Int32(buffer.count))
+            guard count > 0 else { break }
+            all += buffer[..<Int(count)]
+        }
+        return String(decoding: all, as: UTF8.self)
+    }
+
+    /// Whether the server has ended the connection in order, by TLS's own farewell.
+    var isEndedInOrder: Bool {
+        var byte: UInt8 = 0
+        let code = SSL_read(session, &byte, 1)
+        return code <= 0 && SSL_get_error(session, code) == SSL_ERROR_ZERO_RETURN
+    }
+}
