@@ -24,6 +24,26 @@ class Emulator:
         with opener.open(request, timeout=30) as answer:
             return json.load(answer)
 
+    def service(self, path, body, headers=None):
+        """Posts to an address of the service itself."""
+        headers = {"Content-Type": "application/json", **(headers or {})}
+        data = json.dumps(body).encode()
+        request = urllib.request.Request(self.endpoint + path, data, headers, method="POST")
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(request, timeout=30) as answer:
+            return json.load(answer)
+
+    def credentials(self):
+        """Sender id and server key of the project, which comes into being here."""
+        self.call("GET", "stats")
+        request = urllib.request.Request(f"{self.endpoint}/emulator/v1")
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        with opener.open(request, timeout=30) as answer:
+            for project in json.load(answer)["projects"]:
+                if project["project"] == self.project:
+                    return project["senderId"], project["serverKey"]
+        raise LookupError(self.project)
+
     def devices(self, count=1, **properties):
         return self.call("POST", "devices", {"count": count, **properties})["devices"]
 
