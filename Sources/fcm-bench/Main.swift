@@ -6,6 +6,7 @@ enum Main {
     /// Every case, in the order in which they run.
     static let cases: [BenchCase] =
         ConditionCases.all + RegistryCases.all + WireCases.all + EmulatorStateCases.all + ServerCases.all
+        + StanzaCases.all
         + FrameCases.all
         + KeyToScreenCases.all
 

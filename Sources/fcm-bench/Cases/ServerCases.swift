@@ -128,7 +128,7 @@ enum ServerCases {
         return head + String(repeating: "w", count: max(0, bytes - head.utf8.count - tail.utf8.count)) + tail
     }
 
-    private static func exchange(_ transport: CurlTransport, _ url: String, _ body: String) throws
+    static func exchange(_ transport: CurlTransport, _ url: String, _ body: String) throws
         -> HTTPReply
     {
         let request = HTTPRequest(
