@@ -53,15 +53,21 @@ import Testing
         _ senderID: String,
         _ transport: any Transport
     ) async throws {
-        let client = FCMClient(
+        var client = FCMClient(
             emulator: try ServiceEndpoints.emulator(address),
             project: project,
             senderID: senderID,
             transport: transport
         )
+        client.policy.deadline = .seconds(600)
         try await checkLegacySending(
             client,
-            EmulatorControl(address: address, project: project, transport: transport)
+            EmulatorControl(
+                address: address,
+                project: project,
+                transport: transport,
+                patience: .seconds(600)
+            )
         )
     }
 

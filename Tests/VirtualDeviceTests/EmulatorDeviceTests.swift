@@ -19,14 +19,18 @@ import VirtualDevice
             control = EmulatorControl(
                 address: emulator.endpoint,
                 project: emulator.project,
-                transport: transport
+                transport: transport,
+                // A thousand tests may be waiting for the same two processors.
+                patience: .seconds(600)
             )
-            client = FCMClient(
+            var client = FCMClient(
                 emulator: try .emulator(emulator.endpoint),
                 project: emulator.project,
                 senderID: emulator.senderID,
                 transport: transport
             )
+            client.policy.deadline = .seconds(600)
+            self.client = client
         }
 
         func app(

@@ -8,17 +8,20 @@ package struct EmulatorControl: Sendable {
 
     let transport: any Transport
     private let caller: ServiceCaller
-    private static let policy = RetryPlan.Policy(deadline: .seconds(10), maximumAttempts: 3)
+    private let policy: RetryPlan.Policy
 
+    /// Speaks to the emulator at `address`; `patience` is how long a call may take, further attempts included.
     package init(
         address: String,
         project: String,
         transport: any Transport,
+        patience: Duration = .seconds(10),
         time: Timepiece = .system
     ) {
         self.address = address
         self.project = project
         self.transport = transport
+        policy = RetryPlan.Policy(deadline: patience, maximumAttempts: 3)
         caller = ServiceCaller(
             transport: transport,
             tokens: TokenCache(FixedToken.owner, time: time),
@@ -63,7 +66,7 @@ package struct EmulatorControl: Sendable {
             body: body?.serialized() ?? [],
             isRepeatable: method != "POST"
         )
-        var policy = Self.policy
+        var policy = policy
         if let deadline { policy.deadline = deadline }
         let reply = try await caller.perform(call, policy).reply.get()
         guard let answer = try? JSON.parse(reply.body), answer.object != nil else {

@@ -42,14 +42,17 @@ import Testing
         let control = EmulatorControl(
             address: emulator.endpoint,
             project: emulator.project,
-            transport: transport
+            transport: transport,
+            // A thousand tests may be waiting for the same two processors.
+            patience: .seconds(600)
         )
         let device = try #require(try await control.createDevices(1, platform: "android").first)
-        let client = FCMClient(
+        var client = FCMClient(
             emulator: try .emulator(emulator.endpoint),
             project: emulator.project,
             transport: transport
         )
+        client.policy.deadline = .seconds(600)
         var seen: [String?] = []
         for try await event in try await control.deliveryEvents(of: .token(device.token), after: nil) {
             switch event {

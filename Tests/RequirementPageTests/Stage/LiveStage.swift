@@ -19,19 +19,23 @@ final class LiveStage {
         control = EmulatorControl(
             address: emulator.endpoint,
             project: Stage.project,
-            transport: transport
+            transport: transport,
+            // A thousand tests may be waiting for the same two processors.
+            patience: .seconds(600)
         )
     }
 
     deinit { emulator.stop() }
 
     func client() throws -> FCMClient {
-        FCMClient(
+        var client = FCMClient(
             emulator: try .emulator(emulator.endpoint),
             project: Stage.project,
             senderID: Stage.senderID,
             transport: transport
         )
+        client.policy.deadline = .seconds(600)
+        return client
     }
 
     func devices(_ count: Int, topics: [String] = []) async throws -> [EmulatorDevice] {

@@ -36,13 +36,20 @@ package struct ServiceUnderTest: Sendable {
     /// An emulator, whose control API makes the devices.
     package init(emulator address: String, project: String, senderID: String, transport: any Transport) throws
     {
-        let client = FCMClient(
+        var client = FCMClient(
             emulator: try ServiceEndpoints.emulator(address),
             project: project,
             senderID: senderID,
             transport: transport
         )
-        let control = EmulatorControl(address: address, project: project, transport: transport)
+        // A thousand tests may be waiting for the same two processors.
+        client.policy.deadline = .seconds(600)
+        let control = EmulatorControl(
+            address: address,
+            project: project,
+            transport: transport,
+            patience: .seconds(600)
+        )
         self.init(
             client: client,
             makeDevice: {
