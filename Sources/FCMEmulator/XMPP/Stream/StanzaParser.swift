@@ -53,6 +53,10 @@ package final class StanzaParser {
         guard let expat, !isOver else { return bytes.count }
         let before = fed
         fed += bytes.count
+        guard beginsAsUTF8(bytes, at: before) else {
+            fail(.invalidXML)
+            return bytes.count
+        }
         let status = bytes.withMemoryRebound(to: CChar.self) {
             XML_Parse(expat, $0.baseAddress, Int32(clamping: $0.count), 0)
         }
@@ -63,6 +67,16 @@ package final class StanzaParser {
             fail(.policyViolation)
         }
         return bytes.count
+    }
+
+    /// Whether the first two bytes are those of a document in UTF-8, as XMPP demands; expat would take two other
+    /// encodings for what they look like, whatever it was told.
+    private func beginsAsUTF8(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        guard place < 2 else { return true }
+        for (index, byte) in bytes.prefix(2 - place).enumerated() {
+            guard place + index > 0 ? byte != 0 : "< \t\r\n".utf8.contains(byte) else { return false }
+        }
+        return true
     }
 
     // MARK: What expat calls
