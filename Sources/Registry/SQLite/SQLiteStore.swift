@@ -47,9 +47,12 @@ final class SQLiteStore {
     /// Looks through SQLite, without the right to write, at what the header alone does not tell.
     private static func checkContents(of file: RegistryFile, known: Int, _ busyTimeout: Duration) throws {
         let connection = try Connection(path: file.path, access: .readOnly, busyTimeout: busyTimeout)
+        // One snapshot: another program that opens a new file may be writing all three.
+        try connection.execute("BEGIN")
         let application = try connection.number("PRAGMA application_id")
         let version = try connection.number("PRAGMA user_version")
         let isEmpty = try connection.number("SELECT count(*) FROM sqlite_schema") == 0
+        try connection.execute("COMMIT")
         guard application != 0 || version != 0 || !isEmpty else { return }
         try file.check(application: Int(application), version: Int(version), known: known)
     }
