@@ -57,7 +57,7 @@ package final class LoopbackServer: Sendable {
         let bound = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
         }
-        guard bound == 0, listen(listener, 64) == 0 else { throw NotStarted(call: "bind", code: errno) }
+        guard bound == 0, listen(listener, 256) == 0 else { throw NotStarted(call: "bind", code: errno) }
         _ = withUnsafeMutablePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }
         }
