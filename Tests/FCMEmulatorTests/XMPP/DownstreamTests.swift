@@ -173,6 +173,12 @@ import Testing
         #expect(try line.ask(["to": "/topics/a", "message_id": "1"])["message_type"]?.string == "ack")
     }
 
+    @Test(arguments: ["plain", "a\"b", "a\\b", "<&>", "ü", "tab\t", "\u{FFFE}"])
+    func `an ack repeats ids of every kind`(id: String) throws {
+        let answer = try office.appServer().ask(["to": "/topics/a", "message_id": .string(id)])
+        #expect(answer == ["message_type": "ack", "from": "/topics/a", "message_id": .string(id)])
+    }
+
     @Test func `a dry run is acked and delivers nothing`() throws {
         let device = try desk.device()
         let line = try office.appServer()

@@ -118,6 +118,7 @@ final class Line {
     /// Sends JSON in its envelope.
     func send(_ json: JSON, id: String = "") {
         let text = json.text().replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing("\u{FFFE}", with: "\\ufffe")
         say("<message id='\(id)'><gcm xmlns='google:mobile:data'>\(text)</gcm></message>")
     }
 

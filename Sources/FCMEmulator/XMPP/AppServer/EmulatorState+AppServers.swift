@@ -20,6 +20,11 @@ extension EmulatorState {
     /// Gives away what is to be done to connections.
     package mutating func takeAppServerEffects() -> [AppServerEffect] { appServers.takeEffects() }
 
+    /// The place of the project that an app server speaks for.
+    func place(ofAppServer id: AppServerID) -> Int? {
+        appServers.servers[id].flatMap { place(of: $0.project) }
+    }
+
     func isBound(_ id: AppServerID) -> Bool { appServers.servers[id]?.isBound ?? true }
 
     /// The server goes away.

@@ -33,17 +33,17 @@ extension EmulatorState {
     private mutating func take(ack key: ServerMessage.Key, _ stanza: Element, _ id: AppServerID, now: Moment)
     {
         guard appServers.servers[id]?.unacked.removeValue(forKey: key) != nil,
-            let server = appServers.servers[id]
+            let place = place(ofAppServer: id)
         else { return refuse(stanza, .strayAck, id) }
         endDrain(id, now: now)
-        dispatchMail(ofProject: server.project, now: now)
+        dispatchNewMail(of: place, now: now)
     }
 
     // MARK: Messages
 
     /// Lets the fault rules have their say; a late one comes back by ``resume(_:of:now:)``.
     private mutating func admit(_ message: DownstreamStanza, _ id: AppServerID, now: Moment) {
-        guard let server = appServers.servers[id], let place = place(of: server.project) else { return }
+        guard let place = place(ofAppServer: id) else { return }
         guard !projects[place].faults.isEmpty else {
             return process(message, nil, id, place, arrived: now, now: now)
         }
@@ -63,7 +63,7 @@ extension EmulatorState {
     /// The latency of a message has passed.
     package mutating func resume(_ ticket: UInt64, of id: AppServerID, now: Moment) {
         guard let held = appServers.servers[id]?.held.removeValue(forKey: ticket),
-            let server = appServers.servers[id], let place = place(of: server.project)
+            let place = place(ofAppServer: id)
         else { return }
         let now = virtualTime(now)
         process(held.message, held.plan, id, place, arrived: held.arrived, now: now)
@@ -100,7 +100,7 @@ extension EmulatorState {
         case .after: return cut(id, now: now)
         }
         if plan?.drains == true { drain(id, now: now) }
-        dispatchMail(ofProject: projects[place].id, now: now)
+        dispatchNewMail(of: place, now: now)
     }
 
     /// What a plan refuses, in the words of this protocol.

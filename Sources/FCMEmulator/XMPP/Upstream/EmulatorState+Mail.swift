@@ -5,10 +5,7 @@ extension EmulatorState {
         guard let place = place(of: project) else { return }
         let serving = appServers.serving(project)
         projects[place].upstream.isServed = !serving.isEmpty
-        guard !serving.isEmpty, !projects[place].mail.isEmpty || !projects[place].upstream.waiting.isEmpty
-        else {
-            return
-        }
+        guard !serving.isEmpty, projects[place].hasMail else { return }
         var open = serving.filter { room(of: $0) > 0 }
         let space = open.reduce(0) { $0 + room(of: $1) }
         var messages = projects[place].mail.take(space, now: now)
@@ -22,12 +19,16 @@ extension EmulatorState {
         }
     }
 
+    /// Sends what waits in the project at `place`, when anything does; for whoever has changed no connection.
+    mutating func dispatchNewMail(of place: Int, now: Moment) {
+        guard projects[place].hasMail else { return }
+        dispatchMail(ofProject: projects[place].id, now: now)
+    }
+
     /// Sends what waits in any project, after something that could have added to it.
     mutating func dispatchAllMail(now: Moment) {
         let now = virtualTime(now)
-        for project in projects where !project.mail.isEmpty || !project.upstream.waiting.isEmpty {
-            dispatchMail(ofProject: project.id, now: now)
-        }
+        for place in projects.indices { dispatchNewMail(of: place, now: now) }
     }
 
     private func room(of id: AppServerID) -> Int {

@@ -49,7 +49,7 @@ extension ServerStanza {
             writer.attribute("to", to)
             writer.markup(" type=\"error\"><error code=\"503\" type=\"cancel\"><service-unavailable")
             writer.markup(" xmlns=\"urn:ietf:params:xml:ns:xmpp-stanzas\"/></error></iq>")
-        case .ack(let ack): Self.write(ack.json, to: &writer)
+        case .ack(let ack): Self.write(ack, to: &writer)
         case .nack(let nack): Self.write(nack.json, to: &writer)
         case .draining:
             Self.write(
@@ -70,6 +70,17 @@ extension ServerStanza {
             writer.markup(" xmlns=\"urn:ietf:params:xml:ns:xmpp-streams\"/></stream:error>")
         case .end: writer.markup("</stream:stream>")
         }
+    }
+
+    /// Acks to one recipient are by far the most frequent: they need no tree of JSON.
+    private static func write(_ ack: Ack, to writer: inout XMLWriter) {
+        guard ack.group == nil, ack.registrationID == nil else { return write(ack.json, to: &writer) }
+        writer.markup("<message><data:gcm xmlns:data=\"google:mobile:data\">")
+        writer.markup("{\"message_type\":\"ack\",\"from\":")
+        writer.json(string: ack.from)
+        writer.markup(",\"message_id\":")
+        writer.json(string: ack.messageID)
+        writer.markup("}</data:gcm></message>")
     }
 
     private static func write(_ json: JSON, to writer: inout XMLWriter) {

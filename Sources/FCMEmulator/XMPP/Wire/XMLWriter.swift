@@ -1,3 +1,5 @@
+import FCMCore
+
 /// Appends XML to bytes: markup as it is, text and attribute values escaped.
 struct XMLWriter {
     private(set) var bytes: [UInt8]
@@ -19,6 +21,18 @@ struct XMLWriter {
     /// JSON between tags: its quotation marks can stay, and two characters that XML has no place for have one in JSON.
     mutating func json(_ json: [UInt8]) {
         json.withUnsafeBufferPointer { escape($0, isJSON: true) }
+    }
+
+    /// A string of JSON between tags, in its quotation marks.
+    mutating func json(string text: String) {
+        let isPlain = text.utf8.allSatisfy { byte in
+            byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+                && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+        }
+        guard isPlain else { return json(JSON.string(text).serialized()) }
+        markup("\"")
+        bytes.append(contentsOf: text.utf8)
+        markup("\"")
     }
 
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, isJSON: Bool = false) {
