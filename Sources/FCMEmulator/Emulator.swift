@@ -45,6 +45,9 @@ package final class Emulator: Sendable {
         )
         handler.attach(server)
         let doors = try Doors(options, server, handler)
+        handler.announce(
+            SecureAddresses(https: doors.https, xmpp: doors.xmpp, caFile: doors.authority?.caFile)
+        )
         try server.start()
         return Emulator(state, server, doors)
     }

@@ -62,6 +62,10 @@ extension EmulatorState {
                 "serverKey": .string(project.serverKey),
             ]
         }
-        return .control(["version": .string(settings.version), "projects": .array(projects)])
+        var index: JSONObject = ["version": .string(settings.version), "projects": .array(projects)]
+        index["https"] = addresses.https.map { .string("https://\($0)") }
+        index["xmpp"] = addresses.xmpp.map(JSON.string)
+        index["caFile"] = addresses.caFile.map(JSON.string)
+        return .control(.object(index))
     }
 }

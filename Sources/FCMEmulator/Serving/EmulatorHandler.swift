@@ -32,6 +32,9 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     /// Gives the handler the server whose loop it lives on.
     func attach(_ server: HTTPServer) { self.server = server }
 
+    /// Tells where else the emulator is reached; before the server starts.
+    func announce(_ addresses: SecureAddresses) { state.addresses = addresses }
+
     func handle(_ request: ServerRequest, _ responder: Responder) {
         let visit = state.admit(request, now: clock())
         guard let delay = visit.plan?.delay, delay > 0 else { return process(visit, responder) }

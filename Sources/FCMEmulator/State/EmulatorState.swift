@@ -15,6 +15,8 @@ package struct EmulatorState: Sendable {
     package var connections = 0
     /// Connected by XMPP.
     var appServers = AppServerTable()
+    /// Where else than by HTTP the emulator is reached, told by whoever listens there.
+    var addresses = SecureAddresses()
     /// What `clock:advance` has added, in microseconds.
     var clockOffset: Int64 = 0
     /// The last moment used for a message, so that no two are the same.
