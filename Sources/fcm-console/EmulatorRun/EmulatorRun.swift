@@ -12,15 +12,10 @@ struct EmulatorRun {
     /// - Throws: A usage failure (64).
     init(_ invocation: Invocation) throws(CommandFailure) {
         let arguments = invocation.arguments
-        if arguments["auth"] == "strict" {
-            throw .usage(
-                "--auth strict is not available yet",
-                hint: "This version takes any credential and none."
-            )
-        }
         var settings = EmulatorSettings()
         settings.version = Version.text
         settings.isDemo = arguments.has("demo")
+        settings.auth = arguments["auth"] == "strict" ? .strict : .open
         settings.quota = arguments["quota"] == "fcm" ? .fcm : .off
         settings.legacy = Self.legacy(arguments)
         if let project = arguments["project"] {

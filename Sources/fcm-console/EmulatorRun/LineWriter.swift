@@ -1,6 +1,5 @@
 import CPosix
 import Glibc
-import Synchronization
 
 /// Writes lines to stdout on a thread of its own, so that a slow reader does not stop the emulator.
 ///
@@ -13,7 +12,7 @@ final class LineWriter: Sendable {
     }
 
     private static let limit = 8 << 20
-    private let queue = Mutex(Queue())
+    private let queue = Locked(Queue())
     /// Readable while there is something to do.
     private let wake = eventfd(0, Int32(EFD_CLOEXEC))
     /// Readable once the thread is done.

@@ -13,6 +13,27 @@ import Testing
         for member in ["https", "xmpp", "proxy"] { #expect(emulator.ready[member] == nil) }
     }
 
+    @Test func `the index says where else it listens, and whom to trust for it`() async throws {
+        let plain = try RunningEmulator()
+        let short = try await plain.ask("GET", "/emulator/v1")
+        for member in ["https", "xmpp", "caFile"] { #expect(short[member] == nil) }
+        let emulator = try RunningEmulator(["--https", "127.0.0.1:0", "--xmpp", "127.0.0.1:0"])
+        let index = try await emulator.ask("GET", "/emulator/v1")
+        for member in ["https", "xmpp", "caFile"] {
+            #expect(index[member]?.string?.isEmpty == false)
+            #expect(index[member] == emulator.ready[member])
+        }
+    }
+
+    @Test func `strict authorization refuses a send without a token, open takes it`() async throws {
+        for (flags, isTaken) in [(["--auth", "strict"], false), (["--auth", "open"], true), ([], true)] {
+            let emulator = try RunningEmulator(flags)
+            let send: JSON = ["message": ["topic": "news"]]
+            let answer = try? await emulator.ask("POST", "/v1/projects/demo-project/messages:send", send)
+            #expect((answer?["name"] != nil) == isTaken, "\(flags)")
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func `a signal ends it with 0 within two seconds`(signal: Int32) throws {
         let emulator = try RunningEmulator(["--quiet"])
@@ -43,7 +64,7 @@ import Testing
         #expect(second.errors.contains("in use"))
         for flags in [
             ["--http", "0.0.0.0:0"], ["--http", "nonsense"], ["--http", "127.0.0.1:99999"],
-            ["--auth", "strict"],
+            ["--auth", "perhaps"],
         ] {
             #expect(try runProgram(["emulator"] + flags, home: home).code == 64, "\(flags)")
         }
