@@ -10,9 +10,9 @@ final class RunningEmulator {
     /// Its address, such as `http://127.0.0.1:41001`.
     let url: String
 
-    init(_ flags: [String] = []) throws {
+    init(_ flags: [String] = [], http address: String = "127.0.0.1:0") throws {
         home = try ScratchHome()
-        let arguments = [BuiltProgram.path, "emulator", "--http", "127.0.0.1:0"] + flags
+        let arguments = [BuiltProgram.path, "emulator", "--http", address] + flags
         program = try ChildProgram(arguments, environment: home.environment)
         ready = try JSON.parse(try program.readLine())
         guard let url = ready["http"]?.string else {
