@@ -8,6 +8,7 @@ enum GroupIntroduction: String, StatementSection {
         "Only authenticated servers change who is in a group; that is the difference from a topic."
     case differentPhones =
         "Servers move registrations between groups, say by model of phone, and send each group its own message."
+    case bothProtocols = "Messages go to groups by the legacy protocols, XMPP and HTTP."
     case adminNode =
         "The Admin SDK for Node.js reaches device groups too, by the legacy protocol."
     case twentyMembers = "A notification key has at most 20 members."
@@ -81,6 +82,22 @@ enum GroupSends: String, StatementSection {
     case retryFailed =
         "The app server tries the failed members again, with back-off between the attempts."
     case emptyGroup = "A group without members: `success` 0, `failure` 0."
+}
+
+/// Messages to groups by XMPP.
+enum GroupXMPP: String, StatementSection {
+    static let page = Page.groups
+    static let title = "Send downstream messages: XMPP"
+
+    case sample = "The sample: a `message` stanza with an empty id, and the JSON in its `gcm` child"
+    case ackForAny = "When the message was sent to any device of the group, the answer is an ack."
+    case nackForNone = "When it could be sent to none of them, the answer is a nack."
+    case success = "All of three members got it: an ack with `success` 3 and `failure` 0."
+    case partial =
+        """
+        One of three got it: an ack with `success` 1, `failure` 2 and `failed_registration_ids`; the page's \
+        sample leaves the `message_id` out, which is sent all the same.
+        """
 }
 
 /// Messages from devices to groups.

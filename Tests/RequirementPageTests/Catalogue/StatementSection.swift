@@ -29,5 +29,5 @@ let sections: [any StatementSection.Type] = [
     UnsubscribeSamples.self, TopicDelivery.self, TopicReception.self, TopicSends.self, TopicSendSamples.self,
     TopicConditions.self, ConditionSamples.self,
     GroupIntroduction.self, GroupCreation.self, GroupLookUp.self, GroupMembership.self,
-    GroupSends.self, GroupUpstream.self,
+    GroupSends.self, GroupXMPP.self, GroupUpstream.self,
 ]

@@ -10,11 +10,15 @@ final class LiveStage {
     let control: EmulatorControl
     let transport: CurlTransport
 
-    init() throws {
+    /// - Parameter hasXMPP: Whether app servers can connect.
+    /// - Throws: why the emulator does not start.
+    init(hasXMPP: Bool = false) throws {
         var settings = EmulatorSettings()
         settings.project = Stage.project
         settings.senderID = Stage.senderID
-        emulator = try Emulator.start(EmulatorOptions(settings: settings))
+        var options = EmulatorOptions(settings: settings)
+        if hasXMPP { options.xmpp = .init(host: "127.0.0.1", port: 0) }
+        emulator = try Emulator.start(options)
         transport = try CurlTransport()
         control = EmulatorControl(
             address: emulator.endpoint,
