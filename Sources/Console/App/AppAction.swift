@@ -25,6 +25,8 @@ package enum AppAction: Hashable, Sendable {
     /// Something was done on the service, or not: what to tell, and the lists are stale.
     case changed(Notice)
     case sendFinished(SendID, SendOutcome)
+    /// A session of the service brought something by itself.
+    case heard(XMPPReport)
     case delayElapsed(DelayID)
     case noticed(Notice)
     case themeUsed(String)

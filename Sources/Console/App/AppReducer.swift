@@ -50,6 +50,8 @@ package enum AppReducer {
             effects = reloadAll(&state) + reopenDevice(&state)
         case .sendFinished(let id, let outcome):
             effects = finishSend(&state, id, outcome)
+        case .heard(let report):
+            effects = hear(&state, report)
         case .delayElapsed(let id):
             effects = elapse(&state, id)
         case .noticed(let notice):
@@ -67,7 +69,7 @@ package enum AppReducer {
     /// Shows the notices among `effects`, and tells the lists how much of them is seen.
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
         var rest: [Effect] = []
-        for effect in effects + fit(&state) {
+        for effect in effects + fit(&state) + hearing(&state) {
             if case .notify(let kind, let text) = effect {
                 state.notice = Notice(kind, text)
             } else {
@@ -114,6 +116,8 @@ package enum AppReducer {
         state.groups = VirtualList()
         state.devices = VirtualList()
         state.composer = ComposerPane.State()
+        state.composer.form.sendProtocol = profile.sendProtocol
+        state.isHearing = false
         state.results = ResultsPane.State()
         let wasWatching = closeHandsets(&state)
         state.overlay = nil

@@ -33,6 +33,8 @@ package struct AppState: Hashable, Sendable {
     package var history: [String] = []
     package var ids = RequestCounter()
     package var lastSend = 0
+    /// Whether a session of the service has been asked to tell what it brings.
+    package var isHearing = false
     /// Ctrl-C was pressed last: once more ends the console.
     package var wasInterrupted = false
     /// The exit code, once the console is to end.
@@ -40,6 +42,7 @@ package struct AppState: Hashable, Sendable {
 
     package init(_ configuration: ConsoleConfiguration, size: Size) {
         profile = configuration.profile
+        composer.form.sendProtocol = profile.sendProtocol
         profileNames = configuration.profileNames
         themeNames = configuration.themeNames
         themeName = configuration.theme.name

@@ -28,6 +28,10 @@ package struct ConsoleServices: Sendable {
     package var deliveries: @Sendable (_ name: String) async throws -> DeliveryCount?
     /// The virtual phones behind an emulator; `nil` for every other backend.
     package var handsets: HandsetServices?
+    /// Begins to tell what a session of the service brings by itself: receipts, messages from devices, its own state.
+    ///
+    /// What it is given is called from any thread. Begun again, it tells the new one alone.
+    package var hear: @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void
 
     package init(
         send:
@@ -43,7 +47,8 @@ package struct ConsoleServices: Sendable {
         topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicName],
         refresh: @escaping @Sendable () async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
-        handsets: HandsetServices? = nil
+        handsets: HandsetServices? = nil,
+        hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in }
     ) {
         self.send = send
         self.subscribe = subscribe
@@ -55,6 +60,7 @@ package struct ConsoleServices: Sendable {
         self.refresh = refresh
         self.deliveries = deliveries
         self.handsets = handsets
+        self.hear = hear
     }
 }
 

@@ -47,6 +47,8 @@ package enum Effect: Hashable, Sendable {
     case send(SendID, AddressedMessage, json: String, validateOnly: Bool, by: SendProtocol = .v1)
     case loadDeliveries(SendID, name: String)
     case cancelSends
+    /// Answers ``AppAction/heard(_:)`` for whatever a session of the service brings by itself, from now on.
+    case hear
 
     // MARK: Time
 

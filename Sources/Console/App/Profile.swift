@@ -1,3 +1,4 @@
+package import FCMCore
 package import TerminalUI
 
 /// What stands behind a profile, as the header names it.
@@ -36,6 +37,8 @@ package struct Profile: Hashable, Sendable {
     package var protection: Protection
     /// How long a confirmed send can be taken back before it leaves; `nil`: it leaves at once.
     package var takeBack: Duration?
+    /// The protocol that a new message begins with.
+    package var sendProtocol: SendProtocol
     /// Where the number of devices comes from, such as `from the registry`.
     package var reachSource: String
 
@@ -46,6 +49,7 @@ package struct Profile: Hashable, Sendable {
         colors: BackendRole? = nil,
         protection: Protection = .none,
         takeBack: Duration? = nil,
+        sendProtocol: SendProtocol = .v1,
         reachSource: String = "known to the registry"
     ) {
         self.name = name
@@ -54,6 +58,7 @@ package struct Profile: Hashable, Sendable {
         self.colors = colors
         self.protection = protection
         self.takeBack = takeBack
+        self.sendProtocol = sendProtocol
         self.reachSource = reachSource
     }
 

@@ -127,6 +127,7 @@ package final class ConsoleProgram {
             .loadSubscriptions,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe,
             .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends,
+            .hear,
             .delay,
             .cancelDelay, .openProfile, .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset,
             .sendUpstream:

@@ -1,5 +1,6 @@
 import FCMCore
 import Registry
+import Synchronization
 
 /// Runs effects as tasks, counted from before they start until their answer is posted.
 ///
@@ -14,6 +15,7 @@ final class EffectRunner {
     private var lastWrite: Task<Void, Never>?
     /// What tells of the watched phone's messages; never done by itself, so nobody waits for it.
     private var watching: Task<Void, Never>?
+    private var hearing = Hearing()
 
     init(session: ConsoleSession, host: ConsoleHost, clock: any ConsoleClock, mailbox: Mailbox) {
         self.session = session
@@ -25,7 +27,10 @@ final class EffectRunner {
     var profile: Profile { session.profile }
     var handsetServices: HandsetServices? { session.services.handsets }
 
-    func use(_ session: ConsoleSession) { self.session = session }
+    func use(_ session: ConsoleSession) {
+        hearing.stop()
+        self.session = session
+    }
 
     /// Abandons everything but what must reach the disk.
     func cancelAll() {
@@ -88,6 +93,21 @@ final class EffectRunner {
         watching = nil
     }
 
+    /// Passes on what the session of the service brings, for as long as the profile is open.
+    func hear() {
+        hearing = Hearing()
+        quick { [mailbox, hearing] session in
+            do {
+                try await session.services.hear { report in
+                    if hearing.isOn { mailbox.post(.heard(report)) }
+                }
+                return []
+            } catch {
+                return [.noticed(Notice(.error, "XMPP: \(error)"))]
+            }
+        }
+    }
+
     func openProfile(_ name: String) {
         mailbox.begin(.quick)
         Task { [host, mailbox] in
@@ -128,4 +148,13 @@ final class EffectRunner {
             mailbox.end(weight, actions.map(Mailbox.Letter.action))
         }
     }
+}
+
+/// Whether the console still listens to a session of the service.
+private final class Hearing: Sendable {
+    private let state = Mutex(true)
+
+    var isOn: Bool { state.withLock { $0 } }
+
+    func stop() { state.withLock { $0 = false } }
 }

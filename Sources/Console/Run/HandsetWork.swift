@@ -40,7 +40,7 @@ extension EffectRunner {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe,
             .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries,
-            .cancelSends, .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen,
+            .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen,
             .saveState, .redraw, .suspend:
             break
         }

@@ -54,6 +54,8 @@ extension EffectRunner {
             }
         case .cancelSends:
             cancelSends()
+        case .hear:
+            hear()
         case .delay(let id, let duration):
             delay(id, duration)
         case .cancelDelay(let id):
@@ -193,7 +195,7 @@ extension EffectRunner {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries,
-            .cancelSends,
+            .cancelSends, .hear,
             .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen, .saveState, .redraw,
             .suspend, .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset, .sendUpstream:
             return ""

@@ -90,6 +90,7 @@ enum SavedState {
             ]
         }
         if row.sendProtocol != .v1 { object["protocol"] = .string(row.sendProtocol.rawValue) }
+        if row.isConfirmed { object["confirmed"] = true }
         object["attempts"] = .integer(Int64(row.attempts))
         object["latencyMs"] = row.latency.map { .number(Wording.milliseconds($0)) } ?? .null
         if let count = row.deliveries {

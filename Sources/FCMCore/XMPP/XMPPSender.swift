@@ -22,6 +22,7 @@ package final class XMPPSender: Sendable {
 
     private struct State {
         var client: XMPPClient?
+        var isConnected = false
         var sends: [String: Send] = [:]
         /// Attempts of messages that have ended, until their sender reads them.
         var attempts: [String: Int] = [:]
@@ -95,8 +96,8 @@ package final class XMPPSender: Sendable {
     /// Says goodbye once everything is settled, and waits for it.
     package func close() async {
         guard let client = state.withLock({ $0.client }) else { return }
-        let isBusy = state.withLock { !$0.sends.isEmpty }
-        if isBusy { client.stop() } else { client.endInput() }
+        let isPolite = state.withLock { $0.sends.isEmpty && $0.isConnected }
+        if isPolite { client.endInput() } else { client.stop() }
         _ = await client.ending()
     }
 
@@ -174,6 +175,8 @@ package final class XMPPSender: Sendable {
                 return (state.sends[id]?.onAttempt, state.sends[id]?.attempts ?? 1)
             }
             onAttempt?(.sending(attempt: attempts))
+        case .note(.connected): state.withLock { $0.isConnected = true }
+        case .note(.disconnected): state.withLock { $0.isConnected = false }
         case .delivered, .control, .note: break
         }
     }
@@ -197,7 +200,7 @@ package final class XMPPSender: Sendable {
     private func ended(_ ending: XMPPEnding) {
         let rest = state.withLock { state in
             defer { state.sends = [:] }
-            state.client = nil
+            (state.client, state.isConnected) = (nil, false)
             for (id, send) in state.sends { state.attempts[id] = send.attempts }
             return state.sends
         }

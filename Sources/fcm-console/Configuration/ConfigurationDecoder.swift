@@ -6,7 +6,7 @@ struct ConfigurationDecoder {
     private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
-        "hosts", "xmpp", "ca_file", "server_key",
+        "hosts", "xmpp", "ca_file", "protocol", "server_key",
     ]
 
     func decode(_ root: YAMLNode) throws(YAMLFailure) -> Configuration {
@@ -78,6 +78,10 @@ struct ConfigurationDecoder {
             profile.color = Profile.Color(rawValue: try word(entry, Profile.Color.allCases.map(\.rawValue)))
         }
         profile.rateLimit = try field("rate_limit").map(rateLimit)
+        if let entry = field("protocol") {
+            let words = SendProtocol.allCases.map(\.rawValue)
+            profile.sendProtocol = SendProtocol(rawValue: try word(entry, words)) ?? .v1
+        }
         profile.xmpp = try field("xmpp").map(xmppAddress)
         profile.caFile = try field("ca_file").map(text)
         return profile

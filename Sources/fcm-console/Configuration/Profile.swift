@@ -51,6 +51,8 @@ struct Profile: Hashable, Sendable {
     var color: Color?
     /// Messages a second.
     var rateLimit: Int?
+    /// The protocol that the console begins with.
+    var sendProtocol = SendProtocol.v1
     /// Where XMPP is spoken; absent: the service's own address, or what the emulator tells.
     var xmpp: XMPPAddress?
     /// A PEM file of authorities that XMPP trusts in place of the system's.

@@ -47,6 +47,7 @@ extension Backend {
             colors: profile.color?.worn,
             protection: protection,
             takeBack: isService && hasTakeBack ? .seconds(5) : nil,
+            sendProtocol: profile.sendProtocol,
             reachSource: isService ? "known to the registry" : "from the emulator"
         )
     }

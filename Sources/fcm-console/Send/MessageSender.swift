@@ -13,8 +13,14 @@ struct MessageSender: Sendable {
 
     /// Makes ready what the protocol needs of `backend`.
     ///
+    /// `wantsReceipts` asks devices to confirm that they have the message, where the protocol can.
+    ///
     /// - Throws: A failure that says what is missing, such as the server key.
-    init(_ choice: SendProtocol, _ backend: Backend) async throws(CommandFailure) {
+    init(
+        _ choice: SendProtocol,
+        _ backend: Backend,
+        wantsReceipts: Bool = false
+    ) async throws(CommandFailure) {
         let client = backend.client
         switch choice {
         case .v1:
@@ -24,8 +30,26 @@ struct MessageSender: Sendable {
             send = { await legacy.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
         case .xmpp:
             let sender = try await backend.xmpp.sender(for: backend)
-            send = { await sender.send($0, validateOnly: $1, deadline: $2, onAttempt: $3) }
+            send = { message, validateOnly, deadline, onAttempt in
+                await sender.send(
+                    message,
+                    validateOnly: validateOnly,
+                    deadline: deadline,
+                    wantsReceipt: wantsReceipts && message.target.isDevice,
+                    onAttempt: onAttempt
+                )
+            }
             close = { await sender.close() }
+        }
+    }
+}
+
+extension Target {
+    /// Whether it is one app instance: topics and conditions have no receipts.
+    fileprivate var isDevice: Bool {
+        switch self {
+        case .token, .fid: true
+        case .topic, .condition: false
         }
     }
 }

@@ -58,6 +58,10 @@ enum Services {
             deliveries: { name in try await deliveries(of: name, backend.control) },
             handsets: backend.control.map {
                 Handsets.services($0, registry, senderID: backend.senderID)
+            },
+            hear: { listener in
+                backend.xmpp.listen(listener)
+                try await backend.xmpp.sender(for: backend).listen()
             }
         )
     }
@@ -71,7 +75,7 @@ enum Services {
         _ onAttempt: @escaping @Sendable (AttemptProgress) -> Void
     ) async -> SendOutcome {
         do throws(CommandFailure) {
-            let sender = try await MessageSender(choice, backend)
+            let sender = try await MessageSender(choice, backend, wantsReceipts: !validateOnly)
             return await sender.send(message, validateOnly, nil, onAttempt)
         } catch {
             let failure = SendFailure(code: .cancelled, disposition: .refused, message: error.text)

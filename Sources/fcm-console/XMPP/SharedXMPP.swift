@@ -19,7 +19,14 @@ final class SharedXMPP: Sendable {
         let connector = access.connector(try await access.account())
         return state.withLock { state in
             if let sender = state.sender { return sender }
-            let sender = XMPPSender(project: backend.project, connector: connector) { [weak self] report in
+            var policy = XMPPPolicy()
+            // Whoever waits has a deadline; the session itself goes on for as long as the profile is open.
+            policy.patience = nil
+            let sender = XMPPSender(
+                project: backend.project,
+                connector: connector,
+                policy: policy
+            ) { [weak self] report in
                 self?.state.withLock { $0.listener }?(report)
             }
             state.sender = sender

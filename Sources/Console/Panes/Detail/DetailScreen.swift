@@ -119,6 +119,7 @@ enum DetailScreen {
             "Started   \(time)",
             "Attempts  \(row.attempts)",
         ]
+        if row.isConfirmed { lines.append("Receipt   its device has it") }
         if let latency = row.latency { lines.append("Latency   \(Wording.latency(latency))") }
         if case .accepted(let name) = row.phase { lines.append("Name      \(name)") }
         if let count = row.deliveries {

@@ -34,13 +34,25 @@ extension ResultsPane {
                 row.attempts = attempt
             }
         case .finished(let id, let outcome):
-            update(&state, id) { finish(&$0, outcome) }
+            let early = state.earlyReceipts
+            update(&state, id) { row in
+                finish(&row, outcome)
+                if let id = row.messageID, early.contains(id) { row.isConfirmed = true }
+            }
             guard case .accepted(let receipt) = outcome.result,
                 let row = state.rows.first(where: { $0.id == id }), !row.validateOnly, !receipt.name.isEmpty
             else { return [] }
             return [.loadDeliveries(id, name: receipt.name)]
         case .deliveriesCounted(let id, let count):
             update(&state, id) { $0.deliveries = count }
+        case .receiptCame(let messageID):
+            let row = state.rows.first { $0.messageID == messageID }
+            if let row {
+                update(&state, row.id) { $0.isConfirmed = true }
+            } else {
+                // The ack is told by another way and may come later.
+                state.earlyReceipts = state.earlyReceipts.suffix(99) + [messageID]
+            }
         }
         return []
     }
@@ -62,5 +74,13 @@ extension ResultsPane {
         change(&state.rows[index])
         let isRunning = state.rows[index].phase.isRunning
         if wasRunning != isRunning { state.running += isRunning ? 1 : -1 }
+    }
+}
+
+extension ResultsPane.Row {
+    /// The last part of the name that it was accepted under.
+    fileprivate var messageID: String? {
+        guard case .accepted(let name) = phase, let slash = name.lastIndex(of: "/") else { return nil }
+        return String(name[name.index(after: slash)...])
     }
 }

@@ -68,6 +68,8 @@ enum ResultsScreen {
             parts.append(failure.code.name)
             parts.append(failure.code.remedy)
         }
+        if row.phase == .received { parts.append(data(row)) }
+        if row.isConfirmed { parts.append("received by its device") }
         if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
         if let count = row.deliveries {
             parts.append("\(Wording.number(count.delivered)) delivered")
@@ -78,6 +80,13 @@ enum ResultsScreen {
         return parts.joined(separator: " · ")
     }
 
+    /// The data of a message from a device, in the order that it has there.
+    private static func data(_ row: ResultsPane.Row) -> String {
+        (row.document["data"]?.object?.members ?? []).map { member in
+            "\(member.name)=\(member.value.string ?? member.value.text())"
+        }.joined(separator: " ")
+    }
+
     static func glyph(_ phase: ResultsPane.Phase) -> String {
         switch phase {
         case .held, .sending: "…"
@@ -85,12 +94,13 @@ enum ResultsScreen {
         case .failed: "✗"
         case .unknown: "?"
         case .takenBack: "–"
+        case .received: "←"
         }
     }
 
     static func role(_ phase: ResultsPane.Phase) -> Role {
         switch phase {
-        case .held, .sending: .info
+        case .held, .sending, .received: .info
         case .accepted, .validated: .success
         case .failed: .error
         case .unknown: .warning

@@ -15,6 +15,8 @@ package enum ResultsPane {
         case unknown(SendFailure)
         /// Taken back before it left.
         case takenBack
+        /// Not sent but received: a device sent it to the app server.
+        case received
     }
 
     /// One send or dry run.
@@ -33,6 +35,8 @@ package enum ResultsPane {
         package var attempts = 0
         package var latency: Duration?
         package var deliveries: DeliveryCount?
+        /// Whether its device has confirmed it, told by the XMPP protocol only.
+        package var isConfirmed = false
 
         package init(
             id: SendID,
@@ -64,6 +68,8 @@ package enum ResultsPane {
         package var view = ListView()
         package var height = 0
         package var running = 0
+        /// Messages whose receipt came before their ack was told, newest last.
+        package var earlyReceipts: [String] = []
 
         package init() {}
     }
@@ -78,6 +84,8 @@ package enum ResultsPane {
         case attempted(SendID, Int)
         case finished(SendID, SendOutcome)
         case deliveriesCounted(SendID, DeliveryCount?)
+        /// A device has confirmed the message of that id.
+        case receiptCame(messageID: String)
     }
 
     /// Rows kept; older ones are counted, not kept.
@@ -95,20 +103,21 @@ extension ResultsPane.Phase {
         case .failed: "failed"
         case .unknown: "unknown"
         case .takenBack: "taken back"
+        case .received: "upstream"
         }
     }
 
     package var isRunning: Bool {
         switch self {
         case .held, .sending: true
-        case .accepted, .validated, .failed, .unknown, .takenBack: false
+        case .accepted, .validated, .failed, .unknown, .takenBack, .received: false
         }
     }
 
     package var failure: SendFailure? {
         switch self {
         case .failed(let failure), .unknown(let failure): failure
-        case .held, .sending, .accepted, .validated, .takenBack: nil
+        case .held, .sending, .accepted, .validated, .takenBack, .received: nil
         }
     }
 }
