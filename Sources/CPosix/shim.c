@@ -51,9 +51,12 @@ long cposix_seconds_from_utc(void) {
 }
 
 int cposix_start_thread(void *(*body)(void *), void *context) {
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
     sigset_t everything, before;
     pthread_t thread;
     sigfillset(&everything);
+    // A fault of the thread itself has to reach the crash handler.
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&everything, faults[i]);
     // The thread inherits the mask.
     pthread_sigmask(SIG_SETMASK, &everything, &before);
     int error = pthread_create(&thread, NULL, body, context);

@@ -29,8 +29,8 @@ long long cposix_clock(clockid_t clock);
 /// How far local time is ahead of UTC now, in seconds. The members of `struct tm` are as elusive as those of timespec.
 long cposix_seconds_from_utc(void);
 
-/// Runs `body` on a detached thread that no signal is delivered to: those stay with whoever owns the terminal. Returns 0,
-/// or the error. Swift cannot always see the members of `sigset_t` either.
+/// Runs `body` on a detached thread that no signal is delivered to but its own faults: the others stay with whoever owns
+/// the terminal. Returns 0, or the error. Swift cannot always see the members of `sigset_t` either.
 int cposix_start_thread(void *_Nullable (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
 /// Has all threads allocate from one heap that grows a megabyte at a time; call it before there are threads.

@@ -52,33 +52,14 @@ final class CurlLoop: @unchecked Sendable {
 
     /// Starts the thread, which keeps the loop alive until `stop`.
     func start() throws(TransportFailure) {
-        let context = Unmanaged.passRetained(self)
-        var everything = sigset_t()
-        var before = sigset_t()
-        sigfillset(&everything)
-        // The thread inherits the mask: signals stay with whoever owns the terminal.
-        pthread_sigmask(SIG_SETMASK, &everything, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        var thread = pthread_t()
-        let code = pthread_create(
-            &thread,
-            nil,
-            { context in
-                guard let context else { return nil }
-                Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()
-                return nil
-            },
-            context.toOpaque()
-        )
+        let code = OwnThread.start { self.run() }
         guard code == 0 else {
-            context.release()
             throw TransportFailure(
                 reason: .notConnected,
                 mayHaveArrived: false,
                 message: "no thread could be started for the network (error \(code))"
             )
         }
-        pthread_detach(thread)
     }
 
     func stop() {

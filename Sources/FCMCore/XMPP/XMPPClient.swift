@@ -57,7 +57,7 @@ package final class XMPPClient: @unchecked Sendable {
 
     /// Connects, and takes up what the journal has.
     package func start() {
-        guard OwnThread.start({ self.run() }) else {
+        guard OwnThread.start({ self.run() }) == 0 else {
             return end(.unreachable("no thread could be started"))
         }
     }

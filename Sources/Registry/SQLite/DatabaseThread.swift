@@ -1,3 +1,4 @@
+import FCMCore
 import Glibc
 import Synchronization
 
@@ -18,13 +19,8 @@ final class DatabaseThread: SerialExecutor {
     init(path: String) throws(RegistryFailure) {
         wakeUp = .allocate(capacity: 1)
         sem_init(wakeUp, 0, 0)
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        let code = Self.withSignalsBlocked {
-            pthread_create(&thread, nil, databaseThreadMain, context.toOpaque())
-        }
+        let code = OwnThread.start { self.runJobs() }
         guard code == 0 else {
-            context.release()
             throw RegistryFailure(
                 .inaccessible,
                 path: path,
@@ -32,7 +28,6 @@ final class DatabaseThread: SerialExecutor {
                 remedy: "raise the limit of threads (ulimit -u)"
             )
         }
-        pthread_detach(thread)
     }
 
     deinit {
@@ -55,7 +50,7 @@ final class DatabaseThread: SerialExecutor {
     }
 
     /// What the thread does.
-    fileprivate func runJobs() {
+    private func runJobs() {
         while true {
             while sem_wait(wakeUp) != 0 {}
             let (jobs, isStopped) = queue.withLock { queue in
@@ -66,23 +61,4 @@ final class DatabaseThread: SerialExecutor {
             if isStopped, jobs.isEmpty { return }
         }
     }
-
-    /// New threads inherit the mask: signals meant for the terminal must not be delivered to this one.
-    private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
-        var blocked = sigset_t()
-        var before = sigset_t()
-        sigfillset(&blocked)
-        // A fault of this thread itself has to reach the crash handler.
-        for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&blocked, signal) }
-        pthread_sigmask(SIG_SETMASK, &blocked, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        return body()
-    }
-}
-
-/// The thread's entry; outside of the class so that it has no isolation to inherit.
-private func databaseThreadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    Unmanaged<DatabaseThread>.fromOpaque(context).takeRetainedValue().runJobs()
-    return nil
 }

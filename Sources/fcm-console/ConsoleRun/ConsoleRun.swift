@@ -65,7 +65,7 @@ struct ConsoleRun {
     }
 
     private func makeDriver(_ fence: SharedFence?) throws(CommandFailure) -> any TerminalDriver {
-        guard hasTerminal else { return ScriptDriver(fence) }
+        guard hasTerminal else { return try ScriptDriver(fence) }
         do throws(TerminalUnavailable) {
             return try NcursesDriver(
                 theme: theme,

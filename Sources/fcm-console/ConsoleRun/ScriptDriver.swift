@@ -1,3 +1,4 @@
+import FCMCore
 import Glibc
 import Synchronization
 import TerminalUI
@@ -7,9 +8,9 @@ final class ScriptDriver: TerminalDriver {
     private let surface = HeadlessDriver()
     private let fence: SharedFence?
 
-    init(_ fence: SharedFence?) {
+    init(_ fence: SharedFence?) throws(CommandFailure) {
         self.fence = fence
-        fence?.watch(surface.waker)
+        try fence?.watch(surface.waker)
     }
 
     var size: Size { surface.size }
@@ -36,11 +37,10 @@ final class SharedFence: Sendable {
     private let waker = Mutex<(any TerminalWaker)?>(nil)
 
     /// Wakes `waker` at the next signal; from now until the program ends.
-    func watch(_ waker: any TerminalWaker) {
+    func watch(_ waker: any TerminalWaker) throws(CommandFailure) {
         self.waker.withLock { $0 = waker }
-        var thread = pthread_t()
         // The thread lives as long as the program does.
-        pthread_create(&thread, nil, readSignals, Unmanaged.passRetained(self).toOpaque())
+        try OwnThread.startOrFail { self.read() }
     }
 
     /// The signal that was caught, once.
@@ -51,16 +51,10 @@ final class SharedFence: Sendable {
         }
     }
 
-    fileprivate func read() {
+    private func read() {
         while let signal = fence.read() {
             caught.withLock { $0 = signal }
             waker.withLock { $0 }?.wake()
         }
     }
-}
-
-/// The body of the thread; a function, so that it inherits no isolation.
-private func readSignals(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { Unmanaged<SharedFence>.fromOpaque(argument).takeRetainedValue().read() }
-    return nil
 }

@@ -76,7 +76,7 @@ struct EmulatorRun {
 
     func run() throws(CommandFailure) -> ExitCode {
         let fence = SignalFence()
-        let lines = LineWriter()
+        let lines = try LineWriter()
         var options = options
         if !isQuiet { options.onRequest = { lines.write(RequestLine.text($0)) } }
         let emulator: Emulator

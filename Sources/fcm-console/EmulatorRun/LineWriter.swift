@@ -1,4 +1,5 @@
 import CPosix
+import FCMCore
 import Glibc
 
 /// Writes lines to stdout on a thread of its own, so that a slow reader does not stop the emulator.
@@ -18,9 +19,8 @@ final class LineWriter: Sendable {
     /// Readable once the thread is done.
     private let done = eventfd(0, Int32(EFD_CLOEXEC))
 
-    init() {
-        var thread = pthread_t()
-        pthread_create(&thread, nil, writeLines, Unmanaged.passRetained(self).toOpaque())
+    init() throws(CommandFailure) {
+        try OwnThread.startOrFail { self.work() }
     }
 
     /// Adds a line; from any thread, never blocks.
@@ -46,7 +46,7 @@ final class LineWriter: Sendable {
         _ = poll(&polled, 1, 500)
     }
 
-    fileprivate func work() {
+    private func work() {
         while true {
             var count: UInt64 = 0
             _ = read(wake, &count, MemoryLayout<UInt64>.size)
@@ -68,10 +68,4 @@ final class LineWriter: Sendable {
         var one: UInt64 = 1
         _ = Glibc.write(descriptor, &one, MemoryLayout<UInt64>.size)
     }
-}
-
-/// The body of the thread; a function, so that it inherits no isolation.
-private func writeLines(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { Unmanaged<LineWriter>.fromOpaque(argument).takeRetainedValue().work() }
-    return nil
 }

@@ -20,16 +20,10 @@ final class XMPPInput: Sendable {
 
     /// Reads to the end of input, on a thread of its own: reading blocks, and so does a session that has enough.
     func start() {
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self)
-        guard pthread_create(&thread, nil, readInput, context.toOpaque()) == 0 else {
-            context.release()
-            return client.stop()
-        }
-        pthread_detach(thread)
+        if OwnThread.start({ self.read() }) != 0 { client.stop() }
     }
 
-    fileprivate func read() {
+    private func read() {
         var lines = XMPPInputLines()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -53,10 +47,4 @@ final class XMPPInput: Sendable {
         }
         if !messages.isEmpty { client.submit(messages) }
     }
-}
-
-/// The body of the thread; a function, so that it inherits no isolation.
-private func readInput(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { Unmanaged<XMPPInput>.fromOpaque(argument).takeRetainedValue().read() }
-    return nil
 }

@@ -16,7 +16,7 @@ package struct StropheConnector: XMPPConnector {
 
     package func open(_ deliver: @escaping @Sendable (XMPPLinkEvent) -> Void) -> any XMPPLink {
         let link = StropheLink(account, deliver)
-        guard Self.isReady, OwnThread.start({ link.run() }) else {
+        guard Self.isReady, OwnThread.start({ link.run() }) == 0 else {
             deliver(.closed(XMPPClosure(.unreachable, "no thread could be started for the connection")))
             return link
         }
