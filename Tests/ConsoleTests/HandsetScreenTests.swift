@@ -1,6 +1,5 @@
 import Console
 import FCMCore
-import Synchronization
 import TerminalUI
 import TestSupport
 import Testing
@@ -15,7 +14,7 @@ import Testing
         }
         let stage = try await HandsetScenarios.stage(phones)
         let script = scene == "reading" ? "handsets\nkeys <Tab>jj" : "handsets"
-        let picture = Mutex(Surface(size: size))
+        let picture = Locked(Surface(size: size))
         _ = await stage.play(
             try Script(parsing: script).steps + [
                 .waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } },

@@ -2,7 +2,6 @@ import Console
 import FCMCore
 import Foundation
 import Registry
-import Synchronization
 import TerminalUI
 import TestSupport
 import Testing
@@ -62,7 +61,7 @@ import Testing
         )
         try await stage.registry.seed(devices: 12)
         let steps = try Script(parsing: scene.script).steps
-        let picture = Mutex(Surface(size: size))
+        let picture = Locked(Surface(size: size))
         _ = await stage.play(
             steps + [.waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } }],
             size: size
@@ -79,7 +78,7 @@ import Testing
     func `other backends are named and coloured`(profile: Profile, name: String) async throws {
         let stage = Stage(profile: profile)
         try await stage.registry.seed()
-        let picture = Mutex(Surface(size: Size(columns: 80, rows: 24)))
+        let picture = Locked(Surface(size: Size(columns: 80, rows: 24)))
         _ = await stage.play(
             try Script(parsing: "compose topic weather\nset title S\nsend").steps + [
                 .waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } },

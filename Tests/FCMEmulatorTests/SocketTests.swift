@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Synchronization
 import Testing
 
 /// The emulator behind its server, reached by the project's own client transport.
@@ -123,7 +122,7 @@ import Testing
     }
 
     @Test func `every request is told of once it is answered`() async throws {
-        let seen = Mutex<[RequestRecord]>([])
+        let seen = Locked<[RequestRecord]>([])
         let note: @Sendable (RequestRecord) -> Void = { record in seen.withLock { $0.append(record) } }
         let watch: (inout EmulatorOptions) -> Void = { $0.onRequest = note }
         try await withEmulator(watch) { emulator, transport in

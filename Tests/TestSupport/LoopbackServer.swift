@@ -1,5 +1,5 @@
+import FCMCore
 import Glibc
-import Synchronization
 
 /// A server of scripted bytes on a loopback port: it does to a client what well-behaved servers never do.
 package final class LoopbackServer: Sendable {
@@ -28,7 +28,7 @@ package final class LoopbackServer: Sendable {
     }
 
     private let listener: Int32
-    private let state: Mutex<State>
+    private let state: Locked<State>
     package let port: Int
 
     package struct NotStarted: Error {
@@ -47,7 +47,7 @@ package final class LoopbackServer: Sendable {
     }
 
     private init(scripts: [[Step]]) throws {
-        state = Mutex(State(scripts: scripts))
+        state = Locked(State(scripts: scripts))
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -1,5 +1,4 @@
 package import FCMCore
-import Synchronization
 
 /// Time that moves only when a test says so.
 package final class ManualClock: Sendable {
@@ -18,7 +17,7 @@ package final class ManualClock: Sendable {
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     private let wallAtZero: Double
     private let passesWhileSleeping: Bool
 
@@ -31,7 +30,7 @@ package final class ManualClock: Sendable {
         wallAtZero: Double = 1_800_000_000,
         passesWhileSleeping: Bool = false
     ) {
-        state = Mutex(State(now: start))
+        state = Locked(State(now: start))
         self.wallAtZero = wallAtZero
         self.passesWhileSleeping = passesWhileSleeping
     }

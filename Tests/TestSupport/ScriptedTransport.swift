@@ -1,5 +1,4 @@
 package import FCMCore
-import Synchronization
 
 /// A transport whose answers are written down beforehand; an unscripted request fails and names itself.
 package final class ScriptedTransport: Transport {
@@ -19,14 +18,14 @@ package final class ScriptedTransport: Transport {
         var unscripted: [String] = []
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
     private let otherwise: Step?
 
     /// - Parameters:
     ///   - steps: what each request meets, in order.
     ///   - otherwise: what every request after them meets; `nil` makes that a failure.
     package init(_ steps: [Step], otherwise: Step? = nil) {
-        state = Mutex(State(steps: steps))
+        state = Locked(State(steps: steps))
         self.otherwise = otherwise
     }
 

@@ -1,6 +1,5 @@
 import FCMCore
 import Registry
-import Synchronization
 
 /// Runs effects as tasks, counted from before they start until their answer is posted.
 ///
@@ -152,7 +151,7 @@ final class EffectRunner {
 
 /// Whether the console still listens to a session of the service.
 private final class Hearing: Sendable {
-    private let state = Mutex(true)
+    private let state = Locked(true)
 
     var isOn: Bool { state.withLock { $0 } }
 

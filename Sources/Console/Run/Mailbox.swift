@@ -1,4 +1,4 @@
-import Synchronization
+import FCMCore
 import TerminalUI
 
 /// Where effects leave their answers, and the count of those that still owe one.
@@ -27,7 +27,7 @@ final class Mailbox: Sendable {
         var running: [Weight: Int] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let waker: any TerminalWaker
 
     init(waker: any TerminalWaker) { self.waker = waker }

@@ -1,6 +1,5 @@
 import CCurl
 import Glibc
-import Synchronization
 
 /// The thread that drives all exchanges of one transport.
 ///
@@ -15,7 +14,7 @@ final class CurlLoop: @unchecked Sendable {
 
     private let options: CurlTransport.Options
     private let multi: UnsafeMutableRawPointer
-    private let queue = Mutex<[Command]>([])
+    private let queue = Locked<[Command]>([])
     /// A copy of the file's name that outlives every handle: libcurl keeps only the pointer.
     private let authorities: UnsafeMutablePointer<CChar>?
     private var idle: [UnsafeMutableRawPointer] = []

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Carries out a session: one thread owns its decisions, its journal and its connections.
 ///
 /// Unchecked because everything but `inbox` and the bells is touched only by `run`, on the client's own thread.
@@ -25,7 +23,7 @@ package final class XMPPClient: @unchecked Sendable {
     private let connector: any XMPPConnector
     private let time: Timepiece
     private let report: @Sendable (XMPPReport) -> Void
-    private let inbox = Mutex(Inbox())
+    private let inbox = Locked(Inbox())
     private let bell = Doorbell()
     /// Rings when there is room again.
     private let room = Doorbell()

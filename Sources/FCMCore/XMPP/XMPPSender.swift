@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Sends single messages over an XMPP session, which is begun by the first and kept for the next.
 ///
 /// It ends as the clients of the other protocols do: with the same outcomes and the same failures. Other than they it
@@ -33,7 +31,7 @@ package final class XMPPSender: Sendable {
     private let policy: XMPPPolicy
     private let time: Timepiece
     private let report: @Sendable (XMPPReport) -> Void
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// A sender that connects when the first message comes.
     ///

@@ -1,3 +1,4 @@
+import FCMCore
 private import Glibc
 private import Synchronization
 
@@ -10,7 +11,7 @@ package final class HTTPServer: @unchecked Sendable {
     package let port: Int
     private let loop: EventLoop
     private let core: ServerCore
-    private let thread = Mutex<pthread_t?>(nil)
+    private let thread = Locked<pthread_t?>(nil)
 
     /// Takes the address; connections wait until ``start()``.
     ///

@@ -1,12 +1,11 @@
 package import FCMCore
-private import Synchronization
 
 /// Answers requests from an emulator's state, with no socket in between; for tests of clients.
 ///
 /// Whatever host a request names, it comes here. Latency faults really wait; waiting control calls are answered
 /// at once, as long as nobody else could change what they wait for.
 package final class InProcessTransport: Transport {
-    private let state: Mutex<EmulatorState>
+    private let state: Locked<EmulatorState>
     private let clock: @Sendable () -> Moment
 
     package init(
@@ -14,7 +13,7 @@ package final class InProcessTransport: Transport {
         clock: @escaping @Sendable () -> Moment = { .now }
     ) {
         self.clock = clock
-        state = Mutex(EmulatorState(settings: settings, now: clock()))
+        state = Locked(EmulatorState(settings: settings, now: clock()))
     }
 
     package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {

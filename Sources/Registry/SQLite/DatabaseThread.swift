@@ -1,6 +1,5 @@
 import FCMCore
 import Glibc
-import Synchronization
 
 /// A thread of its own for calls that block, as the executor of an actor.
 ///
@@ -11,7 +10,7 @@ final class DatabaseThread: SerialExecutor {
         var isStopped = false
     }
 
-    private let queue = Mutex(Queue())
+    private let queue = Locked(Queue())
     // A semaphore is made to be used from several threads; it lives as long as this object.
     nonisolated(unsafe) private let wakeUp: UnsafeMutablePointer<sem_t>
 

@@ -3,7 +3,6 @@ import Console
 import FCMCore
 import Glibc
 import Registry
-import Synchronization
 import TerminalNcurses
 import TerminalUI
 

@@ -1,12 +1,12 @@
 import Console
+import FCMCore
 import Registry
-import Synchronization
 
 /// The backends that this run of the console has opened; they stay open until it ends.
 final class OpenBackends: Sendable {
     private let environment: Environment
     private let log: LogFile
-    private let opened = Mutex<[Backend]>([])
+    private let opened = Locked<[Backend]>([])
 
     init(_ environment: Environment, _ log: LogFile) {
         self.environment = environment

@@ -1,6 +1,5 @@
 import FCMCore
 import Glibc
-import Synchronization
 import TerminalUI
 
 /// A surface of 120x40 without a terminal, for `--script`; signals end the console in good order all the same.
@@ -33,8 +32,8 @@ final class ScriptDriver: TerminalDriver {
 /// A signal fence that a thread of its own reads, to wake whoever waits for other things.
 final class SharedFence: Sendable {
     private let fence = SignalFence()
-    private let caught = Mutex<Int32?>(nil)
-    private let waker = Mutex<(any TerminalWaker)?>(nil)
+    private let caught = Locked<Int32?>(nil)
+    private let waker = Locked<(any TerminalWaker)?>(nil)
 
     /// Wakes `waker` at the next signal; from now until the program ends.
     func watch(_ waker: any TerminalWaker) throws(CommandFailure) {

@@ -1,7 +1,6 @@
 import CPosix
 import FCMCore
 import Glibc
-import Synchronization
 
 /// Lines of JSON in a file: what happened, never a token, key or message body.
 ///
@@ -10,7 +9,7 @@ final class LogFile: Sendable {
     private let level: LogSettings.Level
     private let descriptor: Int32
     /// Held while a line is written, so that lines of several threads do not mix.
-    private let turn = Mutex<Void>(())
+    private let turn = Locked<Void>(())
 
     init(_ settings: LogSettings) {
         level = settings.level

@@ -1,6 +1,6 @@
 import CPosix
+import FCMCore
 import Glibc
-import Synchronization
 
 /// Runs asynchronous work while the main thread waits for it and for signals.
 enum Waiting {
@@ -83,7 +83,7 @@ enum Waiting {
 /// A result that another thread puts, and an eventfd that becomes readable then.
 private final class Box<Value: Sendable>: Sendable {
     let descriptor = eventfd(0, Int32(EFD_CLOEXEC))
-    private let result = Mutex<Result<Value, any Error>?>(nil)
+    private let result = Locked<Result<Value, any Error>?>(nil)
 
     deinit { close(descriptor) }
 

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 
 /// The one XMPP session of an opened profile: made by whoever sends first, then used by all.
 final class SharedXMPP: Sendable {
@@ -8,7 +7,7 @@ final class SharedXMPP: Sendable {
         var listener: (@Sendable (XMPPReport) -> Void)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// The sender of `backend`, whose shared session this is.
     ///

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 
 /// Where to speak XMPP and as whom, as far as it is known before anybody is asked.
 ///
@@ -75,7 +74,7 @@ struct XMPPAccess: Sendable {
     func connector(_ first: XMPPAccount) -> any XMPPConnector {
         guard emulator != nil else { return StropheConnector(first) }
         let access = self
-        let known = Mutex<XMPPAccount?>(first)
+        let known = Locked<XMPPAccount?>(first)
         return AskingConnector {
             let account = known.withLock { known in
                 defer { known = nil }

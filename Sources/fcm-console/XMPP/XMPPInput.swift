@@ -1,7 +1,6 @@
 import CPosix
 import FCMCore
 import Glibc
-import Synchronization
 
 /// Reads messages from stdin, a JSON object a line, and hands them to the session.
 final class XMPPInput: Sendable {
@@ -9,7 +8,7 @@ final class XMPPInput: Sendable {
     private static let maximumLine = 1 << 20
 
     private let client: XMPPClient
-    private let bad = Mutex(0)
+    private let bad = Locked(0)
 
     init(_ client: XMPPClient) {
         self.client = client

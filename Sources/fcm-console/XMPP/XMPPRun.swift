@@ -1,7 +1,6 @@
 import CPosix
 import FCMCore
 import Glibc
-import Synchronization
 
 /// `fcm-console xmpp`, from the flags to the exit code.
 struct XMPPRun {
@@ -52,8 +51,8 @@ struct XMPPRun {
         let access = try XMPPAccess(settings.profile)
         let account = try await access.account()
         let file = try journalFile(account)
-        let tally = Mutex(XMPPTally())
-        let stop = Mutex<(@Sendable () -> Void)?>(nil)
+        let tally = Locked(XMPPTally())
+        let stop = Locked<(@Sendable () -> Void)?>(nil)
         var policy = XMPPPolicy()
         if let patience = arguments.seconds("deadline") { policy.patience = patience }
         if let linger = arguments.seconds("linger") { policy.linger = linger }

@@ -2,7 +2,6 @@ import Console
 import FCMCore
 import Foundation
 import Registry
-import Synchronization
 import TerminalUI
 import Testing
 
@@ -185,7 +184,7 @@ import Testing
     }
 
     @Test func `JSON in the editor and the form are the same document`() async throws {
-        let seen = Mutex<[String]>([])
+        let seen = Locked<[String]>([])
         let block = "{\n\"apns\":{\"headers\":{\"apns-priority\":\"5\"}},"
         let stage = Stage(edits: { text in
             seen.withLock { $0.append(text) }
@@ -205,7 +204,7 @@ import Testing
     }
 
     @Test func `a broken text from the editor is kept and opened again`() async throws {
-        let seen = Mutex<[String]>([])
+        let seen = Locked<[String]>([])
         let stage = Stage(edits: { text in
             seen.withLock { $0.append(text) }
             return seen.withLock { $0.count } == 1 ? "{\"notification\": {" : text

@@ -1,11 +1,10 @@
 import FCMCore
 import Registry
-import Synchronization
 
 /// A million devices that exist only while someone looks at them; everything else is in memory.
 final class MillionDevices: Registry {
     private let memory = MemoryRegistry()
-    private let largest = Mutex(0)
+    private let largest = Locked(0)
 
     /// The most rows that were asked for at once.
     var largestQuestion: Int { largest.withLock { $0 } }

@@ -1,6 +1,5 @@
 import Console
 import FCMCore
-import Synchronization
 
 /// An emulator's phones that do what a test says.
 final class ScriptedPhones: Sendable {
@@ -14,7 +13,7 @@ final class ScriptedPhones: Sendable {
         var isBroken = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(_ count: Int = 3) {
         let labels = ["Pixel-8 Amira", "iPhone-15 Chris", "Firefox Bao"]

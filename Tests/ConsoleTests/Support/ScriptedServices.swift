@@ -1,7 +1,6 @@
 import Console
 import FCMCore
 import Registry
-import Synchronization
 
 /// A service that does what a test says, and keeps what it was asked.
 final class ScriptedServices: Sendable {
@@ -29,7 +28,7 @@ final class ScriptedServices: Sendable {
         var look: (@Sendable () async -> Void)?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     /// The phones behind it; `nil` for a service that is no emulator.
     let phones: ScriptedPhones?
 
@@ -142,7 +141,7 @@ final class Gate: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     func open() {
         let waiting = state.withLock { state in

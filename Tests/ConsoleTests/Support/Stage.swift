@@ -2,7 +2,6 @@ import Console
 import FCMCore
 import Foundation
 import Registry
-import Synchronization
 import TerminalUI
 import Testing
 
@@ -18,10 +17,10 @@ final class Stage: Sendable {
     let registry: any Registry
     let scripted: ScriptedServices
     let clock: StageClock
-    private let disk = Mutex<[String: String]>([:])
+    private let disk = Locked<[String: String]>([:])
     private let profile: Profile
     private let edits: @Sendable (String) -> String?
-    private let counter = Mutex(0)
+    private let counter = Locked(0)
 
     init(
         profile: Profile = .test,
@@ -97,12 +96,12 @@ final class Stage: Sendable {
 
 /// A clock that stands still, and whose delays pass at once.
 final class StageClock: ConsoleClock {
-    private let seconds: Mutex<Int64>
+    private let seconds: Locked<Int64>
     private let holds: Bool
 
     /// With `holds`, delays never pass; they end when they are cancelled.
     init(now: Int64 = 43_400, holds: Bool = false) {
-        seconds = Mutex(now)
+        seconds = Locked(now)
         self.holds = holds
     }
 

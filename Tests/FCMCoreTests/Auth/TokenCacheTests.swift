@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -11,7 +10,7 @@ private final class GatedSource: AccessTokenSource {
         var watcher: CheckedContinuation<Void, Never>?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var isRenewable: Bool { true }
     var fetches: Int { state.withLock { $0.fetches } }

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import TestSupport
 import Testing
 

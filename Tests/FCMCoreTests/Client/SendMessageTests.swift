@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -26,7 +25,7 @@ import Testing
 
     @Test func `what happens is told as it happens`() async {
         let fixture = ClientFixture(ClientFixture.unavailable, ClientFixture.name)
-        let told = Mutex<[AttemptProgress]>([])
+        let told = Locked<[AttemptProgress]>([])
         _ = await fixture.client.send(ClientFixture.message) { step in told.withLock { $0.append(step) } }
         let failure = SendFailure(
             code: .unavailable,
@@ -125,7 +124,7 @@ import Testing
 
 /// Numbers its tokens.
 private final class CountingSource: AccessTokenSource {
-    private let count = Mutex(0)
+    private let count = Locked(0)
     private let failure: AuthFailure?
 
     init(failure: AuthFailure? = nil) { self.failure = failure }

@@ -1,6 +1,7 @@
 import COpenSSL
 import Glibc
-import Synchronization
+
+@testable import FCMCore
 
 /// A TLS server on loopback with a certificate of its own making, which answers every request alike.
 final class TLSLoopbackServer: Sendable {
@@ -8,7 +9,7 @@ final class TLSLoopbackServer: Sendable {
     let certificate: String
     let port: Int
     private let listener: Int32
-    private let served = Mutex(0)
+    private let served = Locked(0)
 
     struct Failed: Error {
         var call: String

@@ -1,11 +1,10 @@
 import FCMCore
-import Synchronization
 import Testing
 
 @Suite struct XMPPClientTests {
     @Test func `messages pass through the window to a service that acks each`() async throws {
         let service = EchoService()
-        let reports = Mutex<[XMPPReport]>([])
+        let reports = Locked<[XMPPReport]>([])
         let client = XMPPClient(service) { report in reports.withLock { $0.append(report) } }
         client.start()
         let ids = (0..<2_500).map { "m\($0)" }
@@ -21,7 +20,7 @@ import Testing
 
     @Test func `every message is in the journal before it leaves`() async throws {
         let folder = JournalFolder()
-        let missing = Mutex<[String]>([])
+        let missing = Locked<[String]>([])
         let service = EchoService { id in
             let line = #""message_id":"\#(id)""#
             if !String(decoding: folder.content, as: UTF8.self).contains(line) {
@@ -48,7 +47,7 @@ import Testing
             try journal.commit()
         }
         let service = EchoService()
-        let reports = Mutex<[XMPPReport]>([])
+        let reports = Locked<[XMPPReport]>([])
         let journal = try XMPPJournal(folder.path, now: Int64(Timepiece.system.secondsSince1970()))
         let client = XMPPClient(service, journal: journal) { report in reports.withLock { $0.append(report) }
         }
@@ -60,7 +59,7 @@ import Testing
 
     @Test func `stopping ends it in the middle`() async {
         let service = EchoService(isMute: true)
-        let reports = Mutex<[XMPPReport]>([])
+        let reports = Locked<[XMPPReport]>([])
         let client = XMPPClient(service) { report in reports.withLock { $0.append(report) } }
         client.start()
         client.submit([message("a")])
@@ -73,7 +72,7 @@ import Testing
 
 /// A service in the same process that acks each message at once, on the thread that sends it.
 private final class EchoService: XMPPConnector {
-    private let counts = Mutex((received: 0, most: 0))
+    private let counts = Locked((received: 0, most: 0))
     private let isMute: Bool
     private let onMessage: @Sendable (String) -> Void
 

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import Testing
 
 @Suite struct XMPPSenderTests {

@@ -1,7 +1,6 @@
 import FCMCore
 import FCMEmulator
 import Glibc
-import Synchronization
 
 /// A handler made of one closure.
 final class ClosureHandler: RequestHandler {
@@ -37,10 +36,10 @@ func reply(_ text: String, status: Int = 200) -> HTTPReply {
 
 /// Something set on one thread and read on another.
 final class Box<Value: Sendable>: Sendable {
-    private let content: Mutex<Value>
+    private let content: Locked<Value>
 
     init(_ value: Value) {
-        content = Mutex(value)
+        content = Locked(value)
     }
 
     var value: Value {

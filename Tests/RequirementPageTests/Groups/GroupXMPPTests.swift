@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Synchronization
 import Testing
 
 /// Device groups by XMPP, stanza by stanza.

@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Synchronization
 import TestSupport
 import Testing
 import VirtualDevice
@@ -69,7 +68,7 @@ final class Diary: Sendable {
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var events: [MessagingEvent] { state.withLock { $0.events } }
 

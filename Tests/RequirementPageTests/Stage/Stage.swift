@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Synchronization
 import TestSupport
 import Testing
 
@@ -152,7 +151,7 @@ final class Wiretap: Transport {
     }
 
     private let transport: any Transport
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     init(_ transport: any Transport) { self.transport = transport }
 

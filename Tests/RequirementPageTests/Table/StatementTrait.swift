@@ -1,4 +1,4 @@
-import Synchronization
+import FCMCore
 import Testing
 
 /// A statement of the pages, known by its section and its place there.
@@ -56,7 +56,7 @@ extension Trait where Self == StatementTrait {
 }
 
 /// What the tests of this run hold; traits have no other way to one another.
-private let proofs = Mutex<[Statement: [Proof]]>([:])
+private let proofs = Locked<[Statement: [Proof]]>([:])
 
 /// The tests of this run that hold a statement, in a fixed order.
 func proofs(of statement: Statement) -> [Proof] {

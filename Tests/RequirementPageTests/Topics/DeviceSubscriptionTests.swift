@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Synchronization
 import TestSupport
 import Testing
 import VirtualDevice
@@ -128,7 +127,7 @@ import VirtualDevice
         let stage = try LiveStage()
         let phone = try await Phone.started(stage)
         await phone.app.setOnline(false)
-        let answered = Mutex<Bool>(false)
+        let answered = Locked<Bool>(false)
         let (answers, source) = AsyncStream.makeStream(of: MessagingError?.self)
         await phone.app.subscribe(toTopic: "weather") { error in
             answered.withLock { $0 = true }
@@ -201,7 +200,7 @@ import VirtualDevice
 /// A phone that gets no token at first.
 private final class LateHost: DeviceHost {
     private let host: EmulatorHost
-    private let state = Mutex<(attempts: Int, isOpen: Bool, waiting: CheckedContinuation<Void, Never>?)>(
+    private let state = Locked<(attempts: Int, isOpen: Bool, waiting: CheckedContinuation<Void, Never>?)>(
         (0, false, nil)
     )
 

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import TestSupport
 import VirtualDevice
 
@@ -12,7 +11,7 @@ final class Ear: Sendable {
                 []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     var events: [MessagingEvent] { state.withLock { $0.events } }
 

@@ -1,5 +1,4 @@
 import FCMCore
-import Synchronization
 import VirtualDevice
 
 /// A phone that does what the test says: registers, or not, and has the deliveries that the test pushes.
@@ -19,7 +18,7 @@ final class ScriptedHost: DeviceHost {
         var appState: VirtualDevice.AppState
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     static let identity = DeviceIdentity(
         token: RegistrationToken("token-of-the-phone"),

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Finds out where to connect before each connection: an emulator that was restarted listens elsewhere.
 package struct AskingConnector: XMPPConnector {
     private let ask: @Sendable () async -> XMPPAccount?
@@ -34,7 +32,7 @@ private final class LateLink: XMPPLink {
         var mustDrop = false
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Makes the connection, unless it has been given up meanwhile.
     func open(_ make: () -> any XMPPLink) {

@@ -1,6 +1,5 @@
 import CStrophe
 import Glibc
-import Synchronization
 
 /// One connection by libstrophe, on a thread of its own: the library blocks while it looks up names and agrees on TLS.
 ///
@@ -17,7 +16,7 @@ final class StropheLink: XMPPLink, @unchecked Sendable {
 
     private let account: XMPPAccount
     private let deliver: @Sendable (XMPPLinkEvent) -> Void
-    private let orders = Mutex(Orders())
+    private let orders = Locked(Orders())
     private let bell = Doorbell()
 
     // On the connection's thread.

@@ -1,4 +1,5 @@
 private import CPosix
+import FCMCore
 private import Glibc
 private import Synchronization
 
@@ -32,7 +33,7 @@ package final class EventLoop: @unchecked Sendable {
 
     private let epoll: Int32
     private let wake: Int32
-    private let posted = Mutex<[Work]>([])
+    private let posted = Locked<[Work]>([])
     private let owner = Atomic<UInt>(0)
 
     /// Watched sources by descriptor; the generation tells an event of a closed descriptor from one of its
