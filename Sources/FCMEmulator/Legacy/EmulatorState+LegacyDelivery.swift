@@ -36,7 +36,7 @@ extension EmulatorState {
         fault: LegacyFault? = nil,
         receiptFor: String? = nil,
         now: Moment
-    ) -> LegacyOutcome {
+    ) -> LegacyDecision {
         let send = LegacySend(
             message: message,
             project: project,
@@ -64,7 +64,7 @@ extension EmulatorState {
 
     // MARK: One device
 
-    private mutating func deliver(_ send: LegacySend, to text: String) -> LegacyResult {
+    private mutating func deliver(_ send: LegacySend, to text: String) -> LegacyVerdict {
         let device: UInt32
         switch legacyDevice(text, send) {
         case .success(let found): device = found
@@ -119,18 +119,18 @@ extension EmulatorState {
 
     // MARK: Everyone
 
-    private static let badTopic = LegacyResult.refused(
+    private static let badTopic = LegacyVerdict.refused(
         .invalidParameters,
         detail: "Bad topic or filter provided"
     )
 
-    private mutating func deliver(_ send: LegacySend, toTopic text: String) -> LegacyResult {
+    private mutating func deliver(_ send: LegacySend, toTopic text: String) -> LegacyVerdict {
         guard send.message.fits(everyone: true) else { return .refused(.messageTooBig) }
         guard let topic = try? TopicName(text) else { return Self.badTopic }
         return deliver(send, to: .topic(topic.rawValue), .topic(topic.rawValue), names: [topic.rawValue])
     }
 
-    private mutating func deliver(_ send: LegacySend, toCondition text: String) -> LegacyResult {
+    private mutating func deliver(_ send: LegacySend, toCondition text: String) -> LegacyVerdict {
         guard send.message.fits(everyone: true) else { return .refused(.messageTooBig) }
         let plain = Self.plain(text)
         guard let condition = try? Condition.parse(plain) else { return Self.badTopic }
@@ -156,7 +156,7 @@ extension EmulatorState {
         to target: FanOutTarget,
         _ written: RawTarget,
         names: [String]
-    ) -> LegacyResult {
+    ) -> LegacyVerdict {
         if let fault = send.fault, fault.strikes({ names }) { return .refused(fault.code) }
         let stored = store(send, .everyone, written)
         if stored.isDryRun {
@@ -170,7 +170,7 @@ extension EmulatorState {
     // MARK: A group
 
     /// Delivers to the group that a notification key opens; `nil` when the text is no notification key.
-    private mutating func deliver(_ send: LegacySend, toGroup key: String) -> LegacyOutcome? {
+    private mutating func deliver(_ send: LegacySend, toGroup key: String) -> LegacyDecision? {
         guard let owner = projectOfGroupKey(key) else { return nil }
         guard owner == send.project else {
             // A key from before a reset belongs to the same project and opens nothing.

@@ -62,15 +62,18 @@ extension EmulatorState {
         return answer(outcome, call, project)
     }
 
-    private mutating func answer(_ outcome: LegacyOutcome, _ call: Call, _ project: Int) -> Served {
+    private mutating func answer(_ outcome: LegacyDecision, _ call: Call, _ project: Int) -> Served {
         var served: Served
         switch outcome {
         case .registrations(let results):
             // Up to nineteen digits, and another number each time.
             let time = UInt64(bitPattern: uniqueMessageTime(call.now))
-            served = .json(bytes: LegacyAnswer.multicast(results, id: Mixer.mix(time) >> 1), project: project)
+            served = .json(
+                bytes: LegacyAnswerBody.multicast(results, id: Mixer.mix(time) >> 1),
+                project: project
+            )
         case .everyone(let result):
-            served = .json(bytes: LegacyAnswer.everyone(result), project: project)
+            served = .json(bytes: LegacyAnswerBody.everyone(result), project: project)
         case .group(let group): served = answer(group, call, project)
         }
         served.errorCode = served.errorCode ?? outcome.failure?.httpWord
@@ -78,7 +81,7 @@ extension EmulatorState {
     }
 
     private mutating func answer(_ group: LegacyGroupOutcome, _ call: Call, _ project: Int) -> Served {
-        let plain = Served.json(bytes: LegacyAnswer.group(group), project: project)
+        let plain = Served.json(bytes: LegacyAnswerBody.group(group), project: project)
         if group.isEmpty {
             switch settings.legacy.emptyGroup {
             case .zero: return plain
@@ -99,7 +102,7 @@ extension EmulatorState {
     // MARK: Plain text
 
     private mutating func sendLegacyForm(_ call: Call, _ project: Int, _ fault: LegacyFault?) -> Served {
-        let result: LegacyResult
+        let result: LegacyVerdict
         do throws(LegacyRefusal) {
             let message = try LegacyDownstream.read(LegacyForm(call.request.body))
             try message.check()
@@ -129,7 +132,7 @@ extension EmulatorState {
             )
         }
         return Served(
-            reply: HTTPReply(status: 200, headers: [Served.textType], body: LegacyAnswer.lines(result)),
+            reply: HTTPReply(status: 200, headers: [Served.textType], body: LegacyAnswerBody.lines(result)),
             errorCode: result.code?.httpWord,
             project: project
         )
@@ -150,7 +153,7 @@ enum LegacyBodyKind: Hashable, Sendable {
 
 extension LegacyDownstream {
     /// The documented answer to a message that is refused as a whole: the code, in the shape of its target.
-    fileprivate func refused(_ code: LegacyErrorCode) -> LegacyOutcome {
+    fileprivate func refused(_ code: LegacyErrorCode) -> LegacyDecision {
         switch address {
         case .condition: .everyone(.refused(code))
         case .one(let text) where text.hasPrefix("/topics/"): .everyone(.refused(code))
@@ -160,7 +163,7 @@ extension LegacyDownstream {
     }
 }
 
-extension LegacyOutcome {
+extension LegacyDecision {
     /// What the statistics call it when nothing of it succeeded: the first code.
     fileprivate var failure: LegacyErrorCode? {
         switch self {

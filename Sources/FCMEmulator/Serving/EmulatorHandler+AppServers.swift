@@ -1,9 +1,9 @@
 /// App servers on their connections, beside the requests: both touch the one state, in turns of the loop.
 extension EmulatorHandler: AppServerDesk {
     /// Makes the session of a connection just accepted.
-    func welcome(_ connection: Connection) -> XMPPSession {
+    func welcome(_ connection: Connection) -> AppServerSession {
         let id = state.connectAppServer()
-        let session = XMPPSession(connection, id: id, desk: self)
+        let session = AppServerSession(connection, id: id, desk: self)
         appServers.sessions[id] = session
         return session
     }
@@ -97,7 +97,7 @@ extension EmulatorHandler: AppServerDesk {
 
 /// The connected app servers of one emulator; on the loop thread.
 struct AppServerSessions {
-    var sessions: [AppServerID: XMPPSession] = [:]
+    var sessions: [AppServerID: AppServerSession] = [:]
     /// When the loop will look at what is due, in virtual time.
     var armed = Moment.distantFuture
 }

@@ -166,7 +166,7 @@ enum DownstreamAnswer: Hashable, Sendable {
     case refused(LegacyErrorCode, String)
 
     /// One member of a group is enough for an ack; without any that is to be had, an empty group is acked too (E 13).
-    init(_ outcome: LegacyOutcome, target: String?) {
+    init(_ outcome: LegacyDecision, target: String?) {
         switch outcome {
         case .everyone(let result): self.init(result, target: target)
         case .registrations(let results):
@@ -182,7 +182,7 @@ enum DownstreamAnswer: Hashable, Sendable {
         }
     }
 
-    private init(_ result: LegacyResult, target: String?) {
+    private init(_ result: LegacyVerdict, target: String?) {
         switch result {
         case .accepted(_, let canonical): self = .accepted(canonical: canonical, group: nil)
         case .refused(let code, let detail): self = .refused(code, detail ?? code.nackText(target: target))

@@ -1,5 +1,5 @@
 /// One stream of an app server over a connection: bytes to events, stanzas to bytes, and the limits in time.
-final class XMPPSession: Session {
+final class AppServerSession: Session {
     let id: AppServerID
     private let desk: any AppServerDesk
     private var connection: Connection?

@@ -1,9 +1,9 @@
 import FCMCore
 
 /// The four shapes of an answer to `/fcm/send` (A.4, A.5), compact.
-enum LegacyAnswer {
+enum LegacyAnswerBody {
     /// `{"multicast_id":…,"success":…,"failure":…,"canonical_ids":…,"results":[…]}`, results in the request's order.
-    static func multicast(_ results: [LegacyResult], id: UInt64) -> [UInt8] {
+    static func multicast(_ results: [LegacyVerdict], id: UInt64) -> [UInt8] {
         var success = 0
         var canonical = 0
         for case .accepted(_, let token) in results {
@@ -22,7 +22,7 @@ enum LegacyAnswer {
         return bytes
     }
 
-    private static func append(_ result: LegacyResult, to bytes: inout [UInt8]) {
+    private static func append(_ result: LegacyVerdict, to bytes: inout [UInt8]) {
         switch result {
         case .accepted(let id, let canonical):
             bytes += "{\"message_id\":\"".utf8
@@ -35,7 +35,7 @@ enum LegacyAnswer {
     }
 
     /// `{"message_id":…}`, a number, or `{"error":…}`: a topic or condition.
-    static func everyone(_ result: LegacyResult) -> [UInt8] {
+    static func everyone(_ result: LegacyVerdict) -> [UInt8] {
         var bytes: [UInt8] = []
         switch result {
         case .accepted(let id, _):
@@ -59,7 +59,7 @@ enum LegacyAnswer {
     }
 
     /// `id=…`, with `registration_id=…` on a second line, or `Error=…`: the answer to plain text.
-    static func lines(_ result: LegacyResult) -> [UInt8] {
+    static func lines(_ result: LegacyVerdict) -> [UInt8] {
         var bytes: [UInt8] = []
         switch result {
         case .accepted(let id, let canonical):

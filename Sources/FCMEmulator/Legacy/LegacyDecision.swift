@@ -1,7 +1,7 @@
 import FCMCore
 
 /// What became of one registration, topic or condition.
-enum LegacyResult: Hashable, Sendable {
+enum LegacyVerdict: Hashable, Sendable {
     /// Accepted; `canonical` is the token to use from now on, when the one that came has been superseded.
     case accepted(MessageID, canonical: String?)
     /// Refused; the detail, if any, follows the code's word behind a colon.
@@ -23,11 +23,11 @@ enum LegacyResult: Hashable, Sendable {
 }
 
 /// What became of a message, in the shapes that the legacy protocols tell apart.
-enum LegacyOutcome: Hashable, Sendable {
+enum LegacyDecision: Hashable, Sendable {
     /// One result for each registration, in the order of the request.
-    case registrations([LegacyResult])
+    case registrations([LegacyVerdict])
     /// A topic or condition.
-    case everyone(LegacyResult)
+    case everyone(LegacyVerdict)
     case group(LegacyGroupOutcome)
 }
 
