@@ -56,10 +56,7 @@ extension FCMClient {
         )
         guard let results = answer["results"]?.array, results.count == tokens.count else {
             throw SendFailure(
-                code: .unrecognised("UNREADABLE_ANSWER"),
-                disposition: .unknownOutcome,
-                httpStatus: 200,
-                message: "the answer has not one result for each of the \(tokens.count) tokens"
+                unreadable: "the answer has not one result for each of the \(tokens.count) tokens"
             )
         }
         return zip(tokens, results).map { token, result in

@@ -83,12 +83,7 @@ extension FCMClient {
     private func group(_ call: ServiceCall) async throws(SendFailure) -> NotificationKey {
         let answer = try await json(call)
         guard let key = answer["notification_key"]?.string, !key.isEmpty else {
-            throw SendFailure(
-                code: .unrecognised("UNREADABLE_ANSWER"),
-                disposition: .unknownOutcome,
-                httpStatus: 200,
-                message: "the answer holds no notification_key"
-            )
+            throw SendFailure(unreadable: "the answer holds no notification_key")
         }
         return NotificationKey(key)
     }

@@ -21,6 +21,13 @@ package struct RetryPlan: Hashable, Sendable {
             self.deadline = deadline
             self.maximumAttempts = maximumAttempts
         }
+
+        /// The same limits with another deadline, when one is given.
+        func within(_ deadline: Duration?) -> Policy {
+            var policy = self
+            if let deadline { policy.deadline = deadline }
+            return policy
+        }
     }
 
     package enum Event: Hashable, Sendable {

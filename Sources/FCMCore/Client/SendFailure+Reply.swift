@@ -25,10 +25,18 @@ extension SendFailure {
     /// A success whose body cannot be read: it was accepted, but nobody can say as what.
     package init(unreadable reply: HTTPReply, expected: String) {
         self.init(
+            unreadable: "the answer (HTTP \(reply.status), \(reply.body.count) bytes) holds no \(expected)",
+            httpStatus: reply.status
+        )
+    }
+
+    /// A success that says something else than it has to; `problem` is a sentence about the answer.
+    init(unreadable problem: String, httpStatus: Int = 200) {
+        self.init(
             code: .unrecognised("UNREADABLE_ANSWER"),
             disposition: .unknownOutcome,
-            httpStatus: reply.status,
-            message: "the answer (HTTP \(reply.status), \(reply.body.count) bytes) holds no \(expected)"
+            httpStatus: httpStatus,
+            message: problem
         )
     }
 

@@ -36,11 +36,9 @@ extension FCMClient {
         pacer: Pacer? = nil,
         onAttempt: (@Sendable (AttemptProgress) -> Void)? = nil
     ) async -> SendOutcome {
-        var policy = self.policy
-        if let deadline { policy.deadline = deadline }
         let result = await caller.perform(
             sendCall(body, hidden: target.hidden),
-            policy,
+            policy.within(deadline),
             pacer: pacer,
             onAttempt: onAttempt
         )
@@ -58,8 +56,7 @@ extension FCMClient {
                 return .unknown(SendFailure(unreadable: reply, expected: "message name"))
             }
             return .accepted(SendReceipt(name: name))
-        case .failure(let failure):
-            return failure.disposition == .unknownOutcome ? .unknown(failure) : .failed(failure)
+        case .failure(let failure): return SendOutcome.Result(failure)
         }
     }
 }

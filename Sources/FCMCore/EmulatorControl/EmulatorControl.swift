@@ -66,9 +66,7 @@ package struct EmulatorControl: Sendable {
             body: body?.serialized() ?? [],
             isRepeatable: method != "POST"
         )
-        var policy = policy
-        if let deadline { policy.deadline = deadline }
-        let reply = try await caller.perform(call, policy).reply.get()
+        let reply = try await caller.perform(call, policy.within(deadline)).reply.get()
         guard let answer = try? JSON.parse(reply.body), answer.object != nil else {
             throw SendFailure(unreadable: reply, expected: "JSON object")
         }

@@ -8,6 +8,11 @@ package struct SendOutcome: Hashable, Sendable {
         case failed(SendFailure)
         /// It may have arrived and no answer came: never sent again unasked.
         case unknown(SendFailure)
+
+        /// What a failure means for the message: failed, unless it may have arrived all the same.
+        init(_ failure: SendFailure) {
+            self = failure.disposition == .unknownOutcome ? .unknown(failure) : .failed(failure)
+        }
     }
 
     package var result: Result

@@ -7,7 +7,9 @@ extension LegacyAnswer {
         switch self {
         case .devices(_, let results):
             guard results.count == 1, let result = results.first else {
-                return .unknown(SendFailure(unreadable: "\(results.count) results for one registration"))
+                return .unknown(
+                    SendFailure(unreadable: "the answer holds \(results.count) results for one registration")
+                )
             }
             switch result {
             case .accepted(let id, let canonical):
@@ -30,7 +32,10 @@ extension LegacyAnswer {
             )
         case .empty:
             return .unknown(
-                SendFailure(unreadable: "nothing, as for the notification key of a group that is gone")
+                SendFailure(
+                    unreadable:
+                        "the answer holds nothing, as for the notification key of a group that is gone"
+                )
             )
         }
     }
@@ -61,15 +66,6 @@ extension SendFailure {
             httpStatus: httpStatus,
             message: error.text,
             reason: error.word
-        )
-    }
-
-    fileprivate init(unreadable found: String) {
-        self.init(
-            code: .unrecognised("UNREADABLE_ANSWER"),
-            disposition: .unknownOutcome,
-            httpStatus: 200,
-            message: "the answer holds \(found)"
         )
     }
 }

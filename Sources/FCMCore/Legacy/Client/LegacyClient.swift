@@ -120,8 +120,7 @@ package struct LegacyOutcome: Hashable, Sendable {
         let result: SendOutcome.Result =
             switch answer {
             case .success(let answer): answer.result(project: project)
-            case .failure(let failure):
-                failure.disposition == .unknownOutcome ? .unknown(failure) : .failed(failure)
+            case .failure(let failure): SendOutcome.Result(failure)
             }
         return SendOutcome(result: result, attempts: attempts, latency: latency)
     }

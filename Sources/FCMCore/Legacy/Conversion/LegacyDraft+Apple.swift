@@ -4,23 +4,11 @@ extension LegacyDraft {
         let aps = "payload.aps."
         if path.count == 3, path[1] == "headers" { return takeAppleHeader(path[2].lowercased(), path, value) }
         guard name.hasPrefix(aps) else { return false }
-        switch name.dropFirst(aps.count) {
-        case "alert":
-            guard let text = value.string else { return false }
-            return fill(\.shown.body, text, path, change: Self.everywhere("body"))
-        case "alert.title":
-            return fill(\.shown.title, value.string, path, change: Self.everywhere("title"))
-        case "alert.body":
-            return fill(\.shown.body, value.string, path, change: Self.everywhere("body"))
+        let name = name.dropFirst(aps.count)
+        if let part = Self.appleParts[name] { return take(part, path, value) }
+        switch name {
+        case "alert": return value.string == nil ? false : take(.body, path, value)
         case "alert.subtitle": return fill(\.shown.subtitle, value.string, path)
-        case "alert.loc-key":
-            return fill(\.shown.bodyLocKey, value.string, path, change: Self.localised)
-        case "alert.loc-args":
-            return fill(\.shown.bodyLocArgs, value.texts, path, change: Self.localised)
-        case "alert.title-loc-key":
-            return fill(\.shown.titleLocKey, value.string, path, change: Self.localised)
-        case "alert.title-loc-args":
-            return fill(\.shown.titleLocArgs, value.texts, path, change: Self.localised)
         case "badge": return fill(\.shown.badge, value.integer.map { "\($0)" }, path)
         case "sound":
             if case .object(let dictionary) = value {
@@ -32,13 +20,17 @@ extension LegacyDraft {
                 path,
                 change: "becomes sound, which counts on Android too"
             )
-        case "category":
-            return fill(\.shown.clickAction, value.string, path, change: Self.everywhere("click_action"))
         case "content-available": return fill(\.message.contentAvailable, value == 1 ? true : nil, path)
         case "mutable-content": return fill(\.message.mutableContent, value == 1 ? true : nil, path)
         default: return false
         }
     }
+
+    private static let appleParts: [Substring: SharedPart] = [
+        "alert.title": .title, "alert.body": .body, "alert.loc-key": .bodyLocKey,
+        "alert.loc-args": .bodyLocArgs, "alert.title-loc-key": .titleLocKey,
+        "alert.title-loc-args": .titleLocArgs, "category": .clickAction,
+    ]
 
     /// Three request headers of APNs are options of the whole legacy message; names of headers have no case.
     private mutating func takeAppleHeader(_ name: String, _ path: [String], _ value: JSON) -> Bool {
@@ -48,10 +40,8 @@ extension LegacyDraft {
                 note(path, "is what APNs wants of a message that shows nothing")
                 return true
             }
-            let priority: LegacyPriority? = value == "10" ? .high : value == "5" ? .normal : nil
-            return fill(\.message.priority, priority, path, change: Self.everywhere("priority"))
-        case "apns-collapse-id":
-            return fill(\.message.collapseKey, value.string, path, change: Self.everywhere("collapse_key"))
+            return takePriority(value == "10" ? .high : value == "5" ? .normal : nil, path)
+        case "apns-collapse-id": return take(.collapseKey, path, value)
         case "apns-expiration": return takeExpiration(value.string.flatMap { Int64($0) }, path)
         default: return false
         }
@@ -77,29 +67,18 @@ extension LegacyDraft {
             case "ttl":
                 let seconds = value.string.flatMap { UInt32($0) }
                 return takeTTL(seconds.map { .seconds(Int64($0)) }, path)
-            case "urgency":
-                let priority = value.string.flatMap { LegacyPriority(rawValue: $0.lowercased()) }
-                return fill(\.message.priority, priority, path, change: Self.everywhere("priority"))
-            case "topic":
-                return fill(
-                    \.message.collapseKey,
-                    value.string,
-                    path,
-                    change: Self.everywhere("collapse_key")
-                )
+            case "urgency": return take(.priority, path, value)
+            case "topic": return take(.collapseKey, path, value)
             default: return false
             }
         }
         switch name {
         case "data": return takeData(path, value)
-        case "notification.title":
-            return fill(\.shown.title, value.string, path, change: Self.everywhere("title"))
-        case "notification.body":
-            return fill(\.shown.body, value.string, path, change: Self.everywhere("body"))
+        case "notification.title": return take(.title, path, value)
+        case "notification.body": return take(.body, path, value)
         case "notification.icon":
             return fill(\.shown.icon, value.string, path, change: "becomes icon, which counts on Android too")
-        case "fcmOptions.link":
-            return fill(\.shown.clickAction, value.string, path, change: Self.everywhere("click_action"))
+        case "fcmOptions.link": return take(.clickAction, path, value)
         default: return false
         }
     }

@@ -24,20 +24,12 @@ extension LegacyDraft {
 
     /// Both Android blocks; `name` is what follows the block's.
     mutating func takeAndroid(_ name: Substring, _ path: [String], _ value: JSON) -> Bool {
+        if let part = Self.androidParts[name] { return take(part, path, value) }
         switch name {
-        case "collapseKey":
-            return fill(\.message.collapseKey, value.string, path, change: Self.everywhere("collapse_key"))
-        case "priority":
-            let priority = value.string.flatMap { LegacyPriority(rawValue: $0.lowercased()) }
-            return fill(\.message.priority, priority, path, change: Self.everywhere("priority"))
         case "ttl": return takeTTL(value.string.flatMap { Duration(wire: $0) }, path)
         case "restrictedPackageName":
             return fill(\.message.restrictedPackageName, value.string, path)
         case "data": return takeData(path, value)
-        case "notification.title":
-            return fill(\.shown.title, value.string, path, change: Self.everywhere("title"))
-        case "notification.body":
-            return fill(\.shown.body, value.string, path, change: Self.everywhere("body"))
         case "notification.icon": return fill(\.shown.icon, value.string, path)
         case "notification.color": return fill(\.shown.color, value.string, path)
         case "notification.sound":
@@ -49,19 +41,16 @@ extension LegacyDraft {
             )
         case "notification.tag": return fill(\.shown.tag, value.string, path)
         case "notification.channelId": return fill(\.shown.androidChannelID, value.string, path)
-        case "notification.clickAction":
-            return fill(\.shown.clickAction, value.string, path, change: Self.everywhere("click_action"))
-        case "notification.bodyLocKey":
-            return fill(\.shown.bodyLocKey, value.string, path, change: Self.localised)
-        case "notification.bodyLocArgs":
-            return fill(\.shown.bodyLocArgs, value.texts, path, change: Self.localised)
-        case "notification.titleLocKey":
-            return fill(\.shown.titleLocKey, value.string, path, change: Self.localised)
-        case "notification.titleLocArgs":
-            return fill(\.shown.titleLocArgs, value.texts, path, change: Self.localised)
         default: return false
         }
     }
+
+    private static let androidParts: [Substring: SharedPart] = [
+        "collapseKey": .collapseKey, "priority": .priority, "notification.title": .title,
+        "notification.body": .body, "notification.clickAction": .clickAction,
+        "notification.bodyLocKey": .bodyLocKey, "notification.bodyLocArgs": .bodyLocArgs,
+        "notification.titleLocKey": .titleLocKey, "notification.titleLocArgs": .titleLocArgs,
+    ]
 
     /// The preview of the next Android block, as far as the present one says the same.
     mutating func takePreview(_ name: String, _ path: [String], _ value: JSON) -> Bool {
@@ -86,15 +75,5 @@ extension LegacyDraft {
             path,
             change: "becomes time_to_live in whole seconds, which counts on every platform"
         )
-    }
-
-    static let localised = "counts on Android and Apple alike"
-}
-
-extension JSON {
-    /// The elements when all of them are texts.
-    var texts: [String]? {
-        let texts = array?.compactMap(\.string)
-        return texts?.count == array?.count ? texts : nil
     }
 }
