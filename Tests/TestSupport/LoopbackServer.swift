@@ -20,21 +20,15 @@ package final class LoopbackServer: Sendable {
 
     private struct State {
         var scripts: [[Step]]
-        var requests: [String] = []
         var connections = 0
         var open: Set<Int32> = []
         var isStopped = false
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     private let listener: Int32
     private let state: Locked<State>
+    private let log = AwaitedLog<String>()
     package let port: Int
-
-    package struct NotStarted: Error {
-        package var call: String
-        package var code: Int32
-    }
 
     /// Listens, and serves the first connection by the first script and so on.
     package convenience init(_ scripts: [Step]...) throws {
@@ -48,40 +42,18 @@ package final class LoopbackServer: Sendable {
 
     private init(scripts: [[Step]]) throws {
         state = Locked(State(scripts: scripts))
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let (listener, size) = (self.listener, length)
-        let bound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
-        }
-        guard bound == 0, listen(listener, 256) == 0 else { throw NotStarted(call: "bind", code: errno) }
-        _ = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &length) }
-        }
-        port = Int(UInt16(bigEndian: address.sin_port))
+        (listener, port) = try LoopbackSocket.listen(backlog: 256)
         let server = self
-        startThread { server.accept() }
+        _ = OwnThread.start { server.accept() }
     }
 
     package var url: String { "http://127.0.0.1:\(port)" }
     /// What was read, a text for each request.
-    package var requests: [String] { state.withLock { $0.requests } }
+    package var requests: [String] { log.entries }
     package var connections: Int { state.withLock { $0.connections } }
 
     /// Returns when that many requests have been read.
-    package func waitForRequests(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.requests.count >= count { return true }
-                state.watchers.append((count, continuation))
-                return false
-            }
-            if isThere { continuation.resume() }
-        }
-    }
+    package func waitForRequests(_ count: Int) async { await log.wait(for: count) }
 
     /// Closes everything; later connections are refused.
     package func stop() {
@@ -108,7 +80,7 @@ package final class LoopbackServer: Sendable {
                 continue
             }
             let server = self
-            startThread { server.serve(connection, script) }
+            _ = OwnThread.start { server.serve(connection, script) }
         }
         close(listener)
     }
@@ -119,10 +91,10 @@ package final class LoopbackServer: Sendable {
             switch step {
             case .readRequest:
                 guard let request = read(connection, &input, withBody: true) else { break steps }
-                note(request)
+                log.append(request)
             case .readHead:
                 guard let request = read(connection, &input, withBody: false) else { break steps }
-                note(request)
+                log.append(request)
             case .write(let text): write(connection, Array(text.utf8))
             case .fill(let count): write(connection, [UInt8](repeating: UInt8(ascii: "x"), count: count))
             case .waitForClose: while receive(connection, &input) {}
@@ -133,17 +105,6 @@ package final class LoopbackServer: Sendable {
         }
         _ = state.withLock { $0.open.remove(connection) }
         close(connection)
-    }
-
-    private func note(_ request: String) {
-        let ready = state.withLock { state in
-            state.requests.append(request)
-            let count = state.requests.count
-            let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
-            state.watchers.removeAll { $0.count <= count }
-            return ready
-        }
-        for watcher in ready { watcher.resume() }
     }
 
     private func read(_ connection: Int32, _ input: inout [UInt8], withBody: Bool) -> String? {
@@ -187,24 +148,4 @@ package final class LoopbackServer: Sendable {
             sent += count
         }
     }
-}
-
-/// Runs `body` on a thread of its own: a blocking call must not take a place in the cooperative pool.
-private func startThread(_ body: @escaping @Sendable () -> Void) {
-    final class Box: Sendable {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(Box(body)).toOpaque()
-    pthread_create(
-        &thread,
-        nil,
-        { context in
-            if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body() }
-            return nil
-        },
-        context
-    )
-    pthread_detach(thread)
 }

@@ -1,7 +1,7 @@
 import COpenSSL
+import FCMCore
 import Glibc
-
-@testable import FCMCore
+import TestSupport
 
 /// A TLS server on loopback with a certificate of its own making, which answers every request alike.
 final class TLSLoopbackServer: Sendable {
@@ -24,33 +24,10 @@ final class TLSLoopbackServer: Sendable {
         signal(SIGPIPE, SIG_IGN)
         let (context, certificate) = try Self.makeContext(name)
         self.certificate = certificate
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let (listener, size) = (self.listener, length)
-        let isListening = withUnsafeMutablePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(listener, $0, size) == 0 && listen(listener, 8) == 0
-                    && getsockname(listener, $0, &length) == 0
-            }
-        }
-        guard isListening else { throw Failed(call: "bind") }
-        port = Int(UInt16(bigEndian: address.sin_port))
+        (listener, port) = try LoopbackSocket.listen(backlog: 8)
         let server = self
         let loop = Loop(context: context) { server.accept($0) }
-        var thread = pthread_t()
-        pthread_create(
-            &thread,
-            nil,
-            { context in
-                if let context { Unmanaged<Loop>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            },
-            Unmanaged.passRetained(loop).toOpaque()
-        )
-        pthread_detach(thread)
+        _ = OwnThread.start { loop.run() }
     }
 
     func stop() {

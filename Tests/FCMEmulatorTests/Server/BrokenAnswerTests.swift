@@ -1,5 +1,6 @@
 import FCMCore
 import FCMEmulator
+import TestSupport
 import Testing
 
 /// Answers that break off, come late, or never end, on HTTP/1.

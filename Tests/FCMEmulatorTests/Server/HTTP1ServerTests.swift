@@ -1,5 +1,6 @@
 import FCMCore
 import FCMEmulator
+import TestSupport
 import Testing
 
 /// HTTP/1 over real sockets.

@@ -1,4 +1,5 @@
 import CNghttp2
+import TestSupport
 
 /// A blocking HTTP/2 client with prior knowledge, for tests that send what a good client would not.
 final class HTTP2Client {

@@ -1,5 +1,6 @@
 import FCMCore
 import FCMEmulator
+import TestSupport
 import Testing
 
 /// HTTP/2 with prior knowledge, over real sockets.

@@ -1,4 +1,5 @@
 import FCMEmulator
+import TestSupport
 import Testing
 
 /// Clients that are slow, silent, too many or too late, with limits of milliseconds.
@@ -121,7 +122,7 @@ import Testing
         let answer = try busy.answer()
         #expect(answer.body == "finished")
         #expect(answer.header("connection") == "close")
-        #expect(throws: ByteClient.Broken.self) { try ByteClient(port: server.port) }
+        #expect(throws: LoopbackSocket.Broken.self) { try ByteClient(port: server.port) }
         #expect(server.connectionCount == 0)
         server.stop()
     }

@@ -1,5 +1,6 @@
 import COpenSSL
 import Glibc
+import TestSupport
 import Testing
 
 /// A blocking TLS client on loopback that trusts one authority.
@@ -17,7 +18,7 @@ final class TLSClient {
     init(port: Int, caFile: String, name: String, protocols: [String] = []) throws {
         // OpenSSL writes without MSG_NOSIGNAL, and a server may hang up at any time.
         signal(SIGPIPE, SIG_IGN)
-        descriptor = try Self.connect(port)
+        descriptor = try LoopbackSocket.connect(port: port)
         context = try #require(SSL_CTX_new(TLS_client_method()))
         SSL_CTX_load_verify_locations(context, caFile, nil)
         SSL_CTX_set_verify(context, SSL_VERIFY_PEER, nil)
@@ -36,23 +37,6 @@ final class TLSClient {
         SSL_free(session)
         SSL_CTX_free(context)
         close(descriptor)
-    }
-
-    private static func connect(_ port: Int) throws -> Int32 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let code = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard code == 0 else { throw Broken(call: "connect", reason: String(errno)) }
-        return descriptor
     }
 
     /// What ALPN settled on.

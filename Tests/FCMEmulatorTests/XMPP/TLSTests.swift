@@ -1,6 +1,7 @@
 import FCMCore
 import FCMEmulator
 import Glibc
+import TestSupport
 import Testing
 
 /// The emulator's own certificates, and what it serves behind them.

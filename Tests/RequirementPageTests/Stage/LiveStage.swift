@@ -1,6 +1,5 @@
 import FCMCore
 import FCMEmulator
-import Glibc
 import TestSupport
 import Testing
 
@@ -82,71 +81,18 @@ final class LiveStage {
 
     /// Sends bytes over a connection of their own and reads the one answer.
     func answer(to bytes: [UInt8]) throws -> HTTPReply {
-        let connection = try RawConnection(port: emulator.port)
+        let connection = try ByteClient(port: emulator.port)
         try connection.send(bytes)
         connection.endOutput()
-        return try connection.reply()
+        return try HTTPReply(wire: connection.receiveAll())
     }
 
     func answer(to request: SampleRequest) throws -> HTTPReply { try answer(to: request.bytes) }
 }
 
-/// A blocking connection to a port of this machine.
-private final class RawConnection {
-    struct Broken: Error {
-        var call: String
-        var code: Int32
-    }
-
-    private let descriptor: Int32
-
-    init(port: Int) throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let code = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard code == 0 else {
-            let code = errno
-            close(descriptor)
-            throw Broken(call: "connect", code: code)
-        }
-    }
-
-    deinit { close(descriptor) }
-
-    func send(_ bytes: [UInt8]) throws {
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-            }
-            guard count > 0 else { throw Broken(call: "send", code: errno) }
-            sent += count
-        }
-    }
-
-    /// Says that nothing more will be sent.
-    func endOutput() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
-
-    /// Everything up to the end of the connection, taken as one answer.
-    func reply() throws -> HTTPReply {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        while true {
-            let count = recv(descriptor, &buffer, buffer.count, 0)
-            guard count >= 0 else { throw Broken(call: "recv", code: errno) }
-            if count == 0 { break }
-            bytes += buffer[..<count]
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
+extension HTTPReply {
+    /// Everything up to the end of a connection, taken as one answer.
+    fileprivate init(wire text: String) throws {
         let end = try #require(text.firstRange(of: "\r\n\r\n"), "no answer: \(text)")
         let lines = text[..<end.lowerBound].split(separator: "\r\n")
         let status = try #require(lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) })
@@ -154,6 +100,6 @@ private final class RawConnection {
             let name = line.prefix { $0 != ":" }
             return HTTPHeader(String(name), String(line.dropFirst(name.count + 1).drop { $0 == " " }))
         }
-        return HTTPReply(status: status, headers: headers, body: Array(text[end.upperBound...].utf8))
+        self.init(status: status, headers: headers, body: Array(text[end.upperBound...].utf8))
     }
 }

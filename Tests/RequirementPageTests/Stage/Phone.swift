@@ -62,36 +62,13 @@ struct Phone {
 }
 
 /// What an app was told, for whoever waits for it.
-final class Diary: Sendable {
-    private struct State {
-        var events: [MessagingEvent] = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    }
+struct Diary: Sendable {
+    private let log = AwaitedLog<MessagingEvent>()
 
-    private let state = Locked(State())
+    var events: [MessagingEvent] { log.entries }
 
-    var events: [MessagingEvent] { state.withLock { $0.events } }
-
-    func write(_ event: MessagingEvent) {
-        let ready = state.withLock { state in
-            state.events.append(event)
-            let count = state.events.count
-            let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
-            state.watchers.removeAll { $0.count <= count }
-            return ready
-        }
-        for watcher in ready { watcher.resume() }
-    }
+    func write(_ event: MessagingEvent) { log.append(event) }
 
     /// Returns when the app was told so many things.
-    func wait(for count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.events.count >= count { return true }
-                state.watchers.append((count, continuation))
-                return false
-            }
-            if isThere { continuation.resume() }
-        }
-    }
+    func wait(for count: Int) async { await log.wait(for: count) }
 }

@@ -145,32 +145,16 @@ final class Wiretap: Transport {
         var reply: HTTPReply?
     }
 
-    private struct State {
-        var exchanges: [Exchange] = []
-        var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    }
-
     private let transport: any Transport
-    private let state = Locked(State())
+    private let log = AwaitedLog<Exchange>()
 
     init(_ transport: any Transport) { self.transport = transport }
 
     /// What passed, without calls of the control API.
-    var exchanges: [Exchange] {
-        state.withLock { $0.exchanges }
-    }
+    var exchanges: [Exchange] { log.entries }
 
     /// Returns when so much has passed.
-    func wait(for count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.exchanges.count >= count { return true }
-                state.watchers.append((count, continuation))
-                return false
-            }
-            if isThere { continuation.resume() }
-        }
-    }
+    func wait(for count: Int) async { await log.wait(for: count) }
 
     func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
         do throws(TransportFailure) {
@@ -189,14 +173,7 @@ final class Wiretap: Transport {
 
     private func note(_ exchange: Exchange) {
         guard !exchange.request.url.contains("/emulator/v1") else { return }
-        let ready = state.withLock { state in
-            state.exchanges.append(exchange)
-            let count = state.exchanges.count
-            let ready = state.watchers.filter { $0.count <= count }.map(\.continuation)
-            state.watchers.removeAll { $0.count <= count }
-            return ready
-        }
-        for watcher in ready { watcher.resume() }
+        log.append(exchange)
     }
 }
 
