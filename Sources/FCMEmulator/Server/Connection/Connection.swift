@@ -16,29 +16,16 @@ final class Connection: LoopSource {
     /// Names it to timers, which may outlive it.
     let id: UInt64
     var output = ByteQueue()
-    private let descriptor: Int32
-    private let stream: any ByteStream
+    private var socket: ConnectionSocket
     private var session: (any Session)?
     private var phase = Phase.open
-    private var lingerDeadline = UInt64.max
-
-    /// Read from the socket and not consumed yet, from `consumed` on.
-    private var pending: [UInt8] = []
-    private var consumed = 0
+    private var clock: ConnectionClock
+    private var backlog = InputBacklog()
     /// Read in this round and not looked at yet; lies in the core's ``GatherBuffer``.
     private var gathered: UnsafeBufferPointer<UInt8>?
     private var isServing = false
-    private var readable = false
-    private var writable = true
-    /// The kernel has seen the end of the input; it may not have been read yet.
-    private var endAnnounced = false
-    private var inputEnded = false
     private var queued = false
     private var pumping = false
-    private var armed = UInt64.max
-    private let openedAt: UInt64
-    /// Since when the socket has taken nothing of what is to be written; nil while it takes all.
-    private var stalledSince: UInt64?
 
     /// - Parameters:
     ///   - core: The server it belongs to.
@@ -48,9 +35,8 @@ final class Connection: LoopSource {
     init(core: ServerCore, id: UInt64, descriptor: Int32, stream: any ByteStream) {
         self.core = core
         self.id = id
-        self.descriptor = descriptor
-        self.stream = stream
-        openedAt = core.loop.now
+        socket = ConnectionSocket(descriptor: descriptor, stream: stream)
+        clock = ConnectionClock(now: core.loop.now, limits: core.limits)
     }
 
     var isOpen: Bool { phase == .open }
@@ -60,18 +46,9 @@ final class Connection: LoopSource {
 
     func ready(_ readiness: Readiness) {
         if readiness.contains(.broken) { return close() }
-        if readiness.contains(.write) { writable = true }
-        if readiness.contains(.read) { readable = true }
-        if stream.isCrossed {
-            readable = true
-            writable = true
-        }
-        if readiness.contains(.ended) {
-            readable = true
-            endAnnounced = true
-            // A session that is not reading now would learn of it too late.
-            session?.inputEnded()
-        }
+        socket.note(readiness)
+        // A session that is not reading now would learn of it too late.
+        if readiness.contains(.ended) { session?.inputEnded() }
         gather()
         guard !isServing else { return }
         isServing = true
@@ -129,7 +106,8 @@ final class Connection: LoopSource {
 
     /// Takes from the socket what an event announced, to be looked at when all events of the round have been seen.
     private func gather() {
-        guard phase == .open, readable, !inputEnded, gathered == nil, consumed >= pending.count, hasRoom,
+        guard phase == .open, socket.isReadable, !socket.inputEnded, gathered == nil, backlog.isEmpty,
+            hasRoom,
             session?.wantsInput ?? true, let room = core.gathered.room
         else { return }
         _ = read(room) { gathered = core.gathered.keep($0.count) }
@@ -141,11 +119,11 @@ final class Connection: LoopSource {
         case .closed, .finishing:
             return false
         case .lingering:
-            return readable && !inputEnded && core.withReadBuffer { self.read($0) { _ in } }
+            return socket.isReadable && !socket.inputEnded && core.withReadBuffer { self.read($0) { _ in } }
         case .open:
             guard hasRoom, session?.wantsInput ?? true else { return false }
-            if session != nil, consumed < pending.count { return feedPending() }
-            guard readable, !inputEnded else { return false }
+            if session != nil, !backlog.isEmpty { return feedBacklog() }
+            guard socket.isReadable, !socket.inputEnded else { return false }
             return core.withReadBuffer { buffer in self.read(buffer) { self.take($0) } }
         }
     }
@@ -154,16 +132,13 @@ final class Connection: LoopSource {
         _ buffer: UnsafeMutableRawBufferPointer,
         _ take: (UnsafeBufferPointer<UInt8>) -> Void
     ) -> Bool {
-        switch stream.read(into: buffer) {
+        switch socket.read(into: buffer) {
         case .count(let count):
-            readable = count == buffer.count || endAnnounced || stream.hasEnded
             take(UnsafeBufferPointer(rebasing: buffer.bindMemory(to: UInt8.self)[..<count]))
             return true
         case .wouldBlock:
-            readable = false
             return false
         case .ended:
-            inputEnded = true
             session?.inputEnded()
             return false
         case .broken:
@@ -174,36 +149,31 @@ final class Connection: LoopSource {
 
     private func take(_ input: UnsafeBufferPointer<UInt8>) {
         guard let session else {
-            pending.append(contentsOf: input)
+            backlog.append(input)
             return chooseSession()
         }
         let used = session.receive(input)
         guard used < input.count, phase == .open else { return }
-        pending.append(contentsOf: UnsafeBufferPointer(rebasing: input[used...]))
+        backlog.append(UnsafeBufferPointer(rebasing: input[used...]))
     }
 
-    private func feedPending() -> Bool {
+    private func feedBacklog() -> Bool {
         guard let session else { return false }
-        let bytes = pending
-        let used = bytes.withUnsafeBufferPointer {
-            session.receive(UnsafeBufferPointer(rebasing: $0[consumed...]))
-        }
-        consumed += used
-        if consumed >= pending.count || phase != .open {
-            pending = []
-            consumed = 0
-        }
+        // What it does may end the connection, and empty the backlog.
+        let lent = backlog
+        let used = lent.withBytes { session.receive($0) }
+        if phase == .open { backlog.removeFirst(used) } else { backlog.removeAll() }
         return used > 0
     }
 
     /// HTTP/2 announces itself by 24 fixed bytes; everything else is HTTP/1.
     private func chooseSession() {
         let preface = HTTP2Session.preface
-        guard zip(pending, preface).allSatisfy({ $0 == $1 }) else {
+        guard backlog.withBytes({ zip($0, preface).allSatisfy { $0 == $1 } }) else {
             session = HTTP1Session(self)
             return
         }
-        guard pending.count >= preface.count else { return }
+        guard backlog.count >= preface.count else { return }
         session = HTTP2Session(self)
     }
 
@@ -211,18 +181,14 @@ final class Connection: LoopSource {
     func flushNow() { flush() }
 
     private func flush() {
-        while writable, !output.isEmpty, phase != .closed {
-            switch output.withBytes(stream.write) {
-            case .count(let count):
-                output.removeFirst(count)
-                stalledSince = nil
-            case .wouldBlock:
-                writable = false
-            case .ended, .broken:
-                close()
+        while socket.isWritable, !output.isEmpty, phase != .closed {
+            switch socket.write(&output) {
+            case .count: clock.outputMoved()
+            case .wouldBlock: break
+            case .ended, .broken: close()
             }
         }
-        if output.isEmpty { stalledSince = nil } else if stalledSince == nil { stalledSince = core.loop.now }
+        if output.isEmpty { clock.outputMoved() } else { clock.outputWaits(now: core.loop.now) }
     }
 
     // MARK: Ends
@@ -238,7 +204,7 @@ final class Connection: LoopSource {
     func drain() {
         guard phase == .open else { return }
         // An idle HTTP/1 client learns nothing from lingering; an HTTP/2 one is owed its GOAWAY.
-        let isIdle = output.isEmpty && consumed >= pending.count && session?.isBusy != true
+        let isIdle = output.isEmpty && backlog.isEmpty && session?.isBusy != true
         if isIdle, session?.saysGoodbye != true {
             return close()
         }
@@ -249,75 +215,65 @@ final class Connection: LoopSource {
     func close() {
         guard phase != .closed else { return }
         phase = .closed
-        core.loop.forget(descriptor)
+        core.loop.forget(socket.descriptor)
         session?.closed()
         session = nil
-        pending = []
+        backlog.removeAll()
         output.removeAll()
         // Counted out before the client can see the end.
         core.connectionClosed(self)
-        stream.close()
+        socket.close()
     }
 
     private func conclude() {
-        if phase == .open, inputEnded, output.isEmpty, consumed >= pending.count || session == nil,
+        if phase == .open, socket.inputEnded, output.isEmpty, backlog.isEmpty || session == nil,
             !(session?.isBusy ?? false)
         {
             return close()
         }
         if phase == .finishing, output.isEmpty {
-            if inputEnded { return close() }
-            stream.endOutput()
+            if socket.inputEnded { return close() }
+            socket.endOutput()
             phase = .lingering
-            lingerDeadline = core.loop.now &+ core.limits.lingerTime.nanoseconds
+            clock.beginLingering(now: core.loop.now)
             setNeedsPump()
         }
-        if phase == .lingering, inputEnded { close() }
+        if phase == .lingering, socket.inputEnded { close() }
     }
 
     // MARK: Time
 
-    /// When the client will have taken nothing for too long.
-    ///
-    /// What waits for the end of the round to be written has not been refused by anybody yet.
-    private var stallDeadline: UInt64 {
-        stalledSince.map { $0 &+ core.limits.stallTime.nanoseconds } ?? .max
-    }
-
     private var deadline: UInt64 {
         switch phase {
         case .closed: return .max
-        case .lingering: return lingerDeadline
-        case .open, .finishing: break
+        case .lingering: return clock.lingerDeadline
+        case .finishing: return clock.stallDeadline
+        case .open: break
         }
-        guard phase == .open else { return stallDeadline }
         guard let session else {
-            let isIdle = pending.isEmpty && !stream.isOpening
-            let grace = isIdle ? core.limits.idleTime : core.limits.headTime
-            return min(stallDeadline, openedAt &+ grace.nanoseconds)
+            let isIdle = backlog.isEmpty && !socket.isOpening
+            return min(clock.stallDeadline, clock.openingDeadline(isIdle: isIdle))
         }
-        return min(stallDeadline, session.deadline)
+        return min(clock.stallDeadline, session.deadline)
     }
 
-    /// Makes sure that a timer runs no later than the deadline; the usual case, a later one, costs nothing.
+    /// Makes sure that a timer runs no later than the deadline.
     private func arm() {
         let due = deadline
-        guard due < armed else { return }
-        armed = due
+        guard clock.arms(due) else { return }
         core.loop.schedule(at: due) { [core, id] in core.connection(id)?.timerFired(due) }
     }
 
     func timerFired(_ due: UInt64) {
-        guard due == armed, phase != .closed else { return }
-        armed = .max
+        guard phase != .closed, clock.fires(due) else { return }
         guard deadline <= core.loop.now else { return arm() }
         if phase == .open, session?.isBusy == false {
             // What came in while this round was busy with others has come in time.
-            readable = true
+            socket.lookAgain()
             pump(writing: false)
             guard phase != .closed, deadline <= core.loop.now else { return }
         }
-        guard phase == .open, stallDeadline > core.loop.now, let session else { return close() }
+        guard phase == .open, clock.stallDeadline > core.loop.now, let session else { return close() }
         session.expire()
         pump(writing: true)
     }

@@ -26,19 +26,20 @@ final class HTTP2Session: Session {
     }
 
     private var connection: Connection?
-    private let core: ServerCore
+    let core: ServerCore
     private var library: OpaquePointer?
-    private var streams: [Int32: HTTP2Stream] = [:]
+    var streams: [Int32: HTTP2Stream] = [:]
     /// The stream whose header fields are arriving.
-    private var current: HTTP2Stream?
+    var current: HTTP2Stream?
     private var draining = false
     private var broken = false
     /// The library must not be entered again from its callbacks.
     private var inLibrary = false
-    private var idleSince: UInt64
+    /// Since when there has been no stream.
+    var idleSince: UInt64
     private var lastProduced: UInt64
-    /// Where the header fields of an answer are laid out for the library to copy.
-    private var scratch: [UInt8] = []
+    /// The head of the answer that is being submitted.
+    private var fields = HTTP2Fields()
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -183,190 +184,35 @@ final class HTTP2Session: Session {
 
     /// Queues the head of an answer, and the stream itself as the source of the body.
     func submit(_ stream: HTTP2Stream, _ reply: HTTPReply, contentLength: Int?, hasBody: Bool) {
-        var lengths: [(name: Int, value: Int)] = []
-        lengths.reserveCapacity(reply.headers.count + 3)
-        scratch.removeAll(keepingCapacity: true)
-        func add(_ name: some Sequence<UInt8>, _ value: some Sequence<UInt8>) {
-            let start = scratch.count
-            scratch.append(contentsOf: name)
-            let middle = scratch.count
-            scratch.append(contentsOf: value)
-            lengths.append((middle - start, scratch.count - middle))
-        }
-        add(":status".utf8, String(reply.status).utf8)
-        add("date".utf8, core.loop.date.current())
-        if let contentLength { add("content-length".utf8, String(contentLength).utf8) }
-        for header in reply.headers where !ReplyHead.isOwn(header.name) {
-            var (name, value) = (header.name, header.value)
-            name.withUTF8 { for byte in $0 { scratch.append(ByteClass.lowercased(byte)) } }
-            value.withUTF8 {
-                for byte in $0 { scratch.append(ByteClass.isValue(byte) ? byte : ByteClass.space) }
+        fields.removeAll()
+        fields.add(":status".utf8, String(reply.status).utf8)
+        fields.add("date".utf8, core.loop.date.current())
+        if let contentLength { fields.add("content-length".utf8, String(contentLength).utf8) }
+        for header in reply.headers where !ReplyHead.isOwn(header.name) { fields.add(header) }
+        var provider = nghttp2_data_provider()
+        provider.source.ptr = Unmanaged.passUnretained(stream).toOpaque()
+        provider.read_callback = supplyData
+        let code = fields.withFields { fields in
+            withUnsafePointer(to: &provider) {
+                nghttp2_submit_response(
+                    library,
+                    stream.id,
+                    fields.baseAddress,
+                    fields.count,
+                    hasBody ? $0 : nil
+                )
             }
-            lengths.append((name.utf8.count, value.utf8.count))
         }
-        submit(stream, lengths, hasBody: hasBody)
+        if code != 0 { reset(stream, .internalError) }
         setNeedsPump()
     }
 
-    /// Submits the fields that lie in `scratch`, one after the other.
-    private func submit(_ stream: HTTP2Stream, _ lengths: [(name: Int, value: Int)], hasBody: Bool) {
-        scratch.withUnsafeMutableBufferPointer { bytes in
-            withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: lengths.count) { fields in
-                guard var next = bytes.baseAddress else { return }
-                for (index, length) in lengths.enumerated() {
-                    let field = nghttp2_nv(
-                        name: next,
-                        value: next + length.name,
-                        namelen: length.name,
-                        valuelen: length.value,
-                        flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)
-                    )
-                    fields.initializeElement(at: index, to: field)
-                    next += length.name + length.value
-                }
-                var provider = nghttp2_data_provider()
-                provider.source.ptr = Unmanaged.passUnretained(stream).toOpaque()
-                provider.read_callback = supplyData
-                let code = withUnsafePointer(to: &provider) {
-                    nghttp2_submit_response(
-                        library,
-                        stream.id,
-                        fields.baseAddress,
-                        fields.count,
-                        hasBody ? $0 : nil
-                    )
-                }
-                if code != 0 { reset(stream, .internalError) }
-            }
-        }
-    }
-}
-
-// MARK: - What arrives
-
-extension HTTP2Session {
-    func headersBegan(_ id: Int32, isRequest: Bool) {
-        if isRequest {
-            let stream = HTTP2Stream(id: id, session: self, now: now)
-            streams[id] = stream
-            current = stream
-        } else {
-            current = streams[id]
-            current?.inTrailers = true
-        }
-    }
-
-    func headerArrived(
-        _ id: Int32,
-        _ name: UnsafeBufferPointer<UInt8>,
-        _ value: UnsafeBufferPointer<UInt8>
-    ) {
-        guard let stream = current, stream.id == id, !stream.tooLarge else { return }
-        if stream.inTrailers {
-            if stream.phase == .body, !HTTP2Head.isTrailer(name, value) { reset(stream, .protocolError) }
-            return
-        }
-        guard stream.phase == .head else { return }
-        switch stream.head.add(name, value, limits: core.limits) {
-        case .fine: break
-        case .tooLarge: stream.tooLarge = true
-        case .malformed: reset(stream, .protocolError)
-        }
-    }
-
-    func headersEnded(_ id: Int32, endsStream: Bool) {
-        guard let stream = streams[id] else { return }
-        if endsStream { stream.endRemote() }
-        if stream.inTrailers {
-            guard stream.phase == .body else { return }
-            return endsStream ? dispatch(stream) : reset(stream, .protocolError)
-        }
-        guard stream.phase == .head else { return }
-        if stream.tooLarge { return refuse(stream, 431, "the headers are too large") }
-        guard stream.head.complete() == .fine else { return reset(stream, .protocolError) }
-        if stream.head.path.utf8.count > core.limits.targetBytes {
-            return refuse(stream, 414, "the target is too long")
-        }
-        if endsStream { return dispatch(stream) }
-        if let length = stream.head.contentLength {
-            guard length <= core.limits.bodyBytes else { return refuse(stream, 413, "the body is too large") }
-            stream.body.reserveCapacity(min(length, 64 * 1024))
-        }
-        stream.phase = .body
-        stream.since = now
-        if stream.head.expectsContinue { submitContinue(stream) }
-    }
-
-    func dataArrived(_ id: Int32, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let stream = streams[id], stream.phase == .body else { return }
-        guard stream.body.count + bytes.count <= core.limits.bodyBytes else {
-            return refuse(stream, 413, "the body is too large")
-        }
-        stream.body.append(contentsOf: bytes)
-        // Only a body that has grown large can push the sum over the limit.
-        guard stream.body.count > core.limits.connectionBodyBytes / core.limits.concurrentStreams else {
-            return
-        }
-        let total = streams.values.reduce(0) { $0 + ($1.phase == .body ? $1.body.count : 0) }
-        if total > core.limits.connectionBodyBytes { reset(stream, .enhanceYourCalm) }
-    }
-
-    func dataEnded(_ id: Int32) {
-        guard let stream = streams[id] else { return }
-        stream.endRemote()
-        if stream.phase == .body { dispatch(stream) }
-    }
-
-    /// The last frame of an answer has been handed over.
-    ///
-    /// A client still sending may go on for a while: some lose the answer when they are told to stop at once.
-    func answerEnded(_ id: Int32) {
-        guard let stream = streams[id], !stream.remoteEnded else { return }
-        stream.phase = .lingering
-        stream.since = now
-    }
-
-    func streamClosed(_ id: Int32) {
-        guard let stream = streams.removeValue(forKey: id) else { return }
-        if current === stream { current = nil }
-        stream.closed()
-        if streams.isEmpty { idleSince = now }
-    }
-
-    private func dispatch(_ stream: HTTP2Stream) {
-        if let length = stream.head.contentLength, length != stream.body.count {
-            return reset(stream, .protocolError)
-        }
-        stream.phase = .handling
-        let request = ServerRequest(
-            method: stream.head.method,
-            target: stream.head.path,
-            authority: stream.head.authority,
-            version: .http2,
-            headerBlock: stream.head.block,
-            body: stream.body
-        )
-        stream.body = []
-        core.handler.handle(request, Responder(exchange: stream, loop: core.loop))
-    }
-
-    private func refuse(_ stream: HTTP2Stream, _ status: Int, _ reason: String) {
-        stream.phase = .handling
-        stream.body = []
-        let reply = HTTPReply(
-            status: status,
-            headers: [HTTPHeader("content-type", "text/plain; charset=utf-8")],
-            body: Array("Refused: \(reason).\n".utf8)
-        )
-        stream.answer(0, .reply(reply))
-    }
-
-    private func submitContinue(_ stream: HTTP2Stream) {
-        scratch = Array(":status100".utf8)
-        scratch.withUnsafeMutableBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return }
-            var field = nghttp2_nv(name: base, value: base + 7, namelen: 7, valuelen: 3, flags: 0)
-            nghttp2_submit_headers(library, 0, stream.id, nil, &field, 1, nil)
+    /// Says that the body is welcome (RFC 9110 §10.1.1).
+    func submitContinue(_ stream: HTTP2Stream) {
+        fields.removeAll()
+        fields.add(":status".utf8, "100".utf8)
+        _ = fields.withFields {
+            nghttp2_submit_headers(library, 0, stream.id, nil, $0.baseAddress, $0.count, nil)
         }
     }
 }
