@@ -70,7 +70,10 @@ private struct Doors {
         let contexts: (https: TLSContext, xmpp: TLSContext)
         let authority: CertificateAuthority
         do throws(TLSFailure) {
-            authority = try CertificateAuthority(folder: options.authorityFolder)
+            authority = try CertificateAuthority(
+                folder: options.authorityFolder,
+                temporaryIn: options.temporaryFolder
+            )
             let leaf = try authority.makeLeaf()
             contexts = (try TLSContext(leaf, protocols: ["h2", "http/1.1"]), try TLSContext(leaf))
         } catch {

@@ -13,6 +13,8 @@ package struct EmulatorOptions: Sendable {
     package var xmpp: Address?
     /// Where the emulator's own certificate authority stays from start to start; nil makes one for each.
     package var authorityFolder: String?
+    /// Below which folder the one of a single start is made; nil takes the system's.
+    package var temporaryFolder: String?
     package var limits = ServerLimits()
     /// Real time; tests hand in their own.
     package var clock: @Sendable () -> Moment = { .now }

@@ -14,35 +14,34 @@ final class CertificateAuthority: Sendable {
 
     /// Where the authority's certificate is, in PEM.
     let caFile: String
-    private let folder: String
-    private let isTemporary: Bool
+    /// The folder that was made for this start alone.
+    private let temporary: TemporaryFolder?
     private let authority: Certificate
 
-    /// Takes the authority of `folder`, or makes one there; with no folder, in a temporary one, which somebody has to
-    /// remove.
+    /// Takes the authority of `folder`, or makes one there; with no folder, in a temporary one below `parent`, which
+    /// somebody has to remove.
     ///
     /// - Throws: Which file is in the way, or what OpenSSL did not do.
-    init(folder: String?) throws(TLSFailure) {
-        isTemporary = folder == nil
+    init(folder: String?, temporaryIn parent: String? = nil) throws(TLSFailure) {
+        let path: String
         if let folder {
-            self.folder = folder
+            temporary = nil
+            path = folder
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
                 throw .file(path: folder, code: errno)
             }
         } else {
-            self.folder = try Self.makeTemporaryFolder()
+            let files = [Self.certificateName, Self.keyName].flatMap { [$0, PrivateFile.draft($0)] }
+            let made = try TemporaryFolder(in: parent, files: files)
+            temporary = made
+            path = made.path
         }
-        caFile = self.folder + "/ca.pem"
-        authority = try Self.authority(in: self.folder)
+        caFile = "\(path)/\(Self.certificateName)"
+        authority = try Self.authority(in: path)
     }
 
     /// Removes the folder that was made for this start alone.
-    func removeIfTemporary() {
-        guard isTemporary else { return }
-        unlink(caFile)
-        unlink(Self.keyFile(folder))
-        rmdir(folder)
-    }
+    func removeIfTemporary() { temporary?.remove() }
 
     /// A certificate for ``hosts`` with a key of its own.
     func makeLeaf() throws(TLSFailure) -> Certificate {
@@ -50,18 +49,11 @@ final class CertificateAuthority: Sendable {
         return try Certificate("fcm.googleapis.com", .server(names: names, authority: authority))
     }
 
-    private static func keyFile(_ folder: String) -> String { folder + "/ca-key.pem" }
-
-    private static func makeTemporaryFolder() throws(TLSFailure) -> String {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        let pattern = (parent.isEmpty ? "/tmp" : parent) + "/fcm-console-ca-XXXXXX"
-        var template = Array(pattern.utf8CString)
-        guard mkdtemp(&template) != nil else { throw .file(path: pattern, code: errno) }
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    private static let certificateName = "ca.pem"
+    private static let keyName = "ca-key.pem"
 
     private static func authority(in folder: String) throws(TLSFailure) -> Certificate {
-        let (certificateFile, keyFile) = (folder + "/ca.pem", keyFile(folder))
+        let (certificateFile, keyFile) = ("\(folder)/\(certificateName)", "\(folder)/\(keyName)")
         if let certificate = try PrivateFile.read(certificateFile), let key = try PrivateFile.read(keyFile) {
             guard let authority = Certificate(certificatePEM: certificate, keyPEM: key) else {
                 throw .damaged(path: certificateFile)
@@ -93,9 +85,12 @@ private enum PrivateFile {
         return Array(bytes[..<count])
     }
 
+    /// What the file is called while it is written.
+    static func draft(_ path: String) -> String { path + ".new" }
+
     /// Writes the whole file before it gets its name, so that nobody sees half of it.
     static func write(_ bytes: [UInt8], to path: String) throws(TLSFailure) {
-        let draft = path + ".new"
+        let draft = draft(path)
         unlink(draft)
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .file(path: draft, code: errno) }
