@@ -10,15 +10,16 @@ enum TopicCall {
         _ identity: DeviceIdentity,
         _ configuration: MessagingConfiguration
     ) -> HTTPRequest {
-        let path = "/topics/" + topic
-        var fields = [
+        // The topic is encoded as a query is, which keeps its slashes.
+        let path = "/topics/" + PercentEncoding.encode(topic)
+        var body = PercentEncoding.form([
             ("sender", identity.token.rawValue), ("app", configuration.bundleID),
-            ("device", identity.deviceID), ("app_ver", configuration.appVersion), ("X-gcm.topic", path),
-            ("X-scope", path),
-        ]
+            ("device", identity.deviceID), ("app_ver", configuration.appVersion),
+        ])
+        body += "&X-gcm.topic=\(path)&X-scope=\(path)"
         switch change {
         case .subscribe: break
-        case .unsubscribe: fields.append(("delete", "true"))
+        case .unsubscribe: body += "&delete=true"
         }
         return HTTPRequest(
             method: "POST",
@@ -30,7 +31,7 @@ enum TopicCall {
                 ),
                 HTTPHeader("app", configuration.bundleID),
             ],
-            body: Array(PercentEncoding.form(fields).utf8),
+            body: Array(body.utf8),
             deadline: deadline
         )
     }

@@ -13,7 +13,7 @@ import VirtualDevice
         let requests = phone.transport.requests
         #expect(requests.map(\.url) == Array(repeating: "http://127.0.0.1:9599/iid/register", count: 2))
         #expect(requests.map(\.method) == ["POST", "POST"])
-        let topic = "%2Ftopics%2Fnews-%25~_.1"
+        let topic = "/topics/news-%25~_.1"
         let form =
             "sender=token-of-the-phone&app=com.example.App&device=1&app_ver=1.0&X-gcm.topic=\(topic)"
             + "&X-scope=\(topic)"
@@ -28,7 +28,7 @@ import VirtualDevice
         await phone.messaging.launch()
         try await phone.messaging.subscribe(toTopic: "/topics/news")
         let body = String(decoding: try #require(phone.transport.requests.first).body, as: UTF8.self)
-        #expect(body.contains("X-gcm.topic=%2Ftopics%2Fnews&"))
+        #expect(body.contains("X-gcm.topic=/topics/news&"))
         #expect(phone.ear.events.contains(.warned("a topic is named without /topics/ before it")))
         await phone.messaging.terminate()
     }
