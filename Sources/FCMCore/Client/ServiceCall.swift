@@ -10,8 +10,9 @@ struct ServiceCall: Sendable {
     var hidden: String?
     /// Finds the failure in an answer that calls itself a success.
     ///
-    /// The legacy protocols answer 200 to what they could not do.
-    var failure: (@Sendable (HTTPReply) -> SendFailure?)?
+    /// The legacy protocols answer 200 to what they could not do, or only to a part of it: the body is what the
+    /// next attempt sends.
+    var failure: (@Sendable (_ reply: HTTPReply, _ body: inout [UInt8]) -> SendFailure?)?
 }
 
 /// What became of a call, retries included.

@@ -17,6 +17,7 @@ struct ServiceCaller: Sendable {
         onAttempt: (@Sendable (AttemptProgress) -> Void)? = nil
     ) async -> ServiceCallResult {
         let startedAt = time.now()
+        var call = call
         var plan = RetryPlan(policy, isRepeatable: call.isRepeatable)
         var token: TokenCache.Issued?
         var action = plan.handle(.began, at: startedAt)
@@ -29,7 +30,7 @@ struct ServiceCaller: Sendable {
             case .send:
                 onAttempt?(.sending(attempt: plan.attempts))
                 do throws(SendFailure) {
-                    return end(.success(try await attempt(call, plan, &token, pacer)))
+                    return end(.success(try await attempt(&call, plan, &token, pacer)))
                 } catch {
                     latest = error
                     await pacer?.failed(error)
@@ -55,7 +56,7 @@ struct ServiceCaller: Sendable {
 
     /// One attempt; success is any status of the two hundreds.
     private func attempt(
-        _ call: ServiceCall,
+        _ call: inout ServiceCall,
         _ plan: RetryPlan,
         _ token: inout TokenCache.Issued?,
         _ pacer: Pacer?
@@ -80,7 +81,7 @@ struct ServiceCaller: Sendable {
         guard (200..<300).contains(reply.status) else {
             throw SendFailure(reply, secondsSince1970: time.secondsSince1970()).hiding(call.hidden)
         }
-        if let failure = call.failure?(reply) { throw failure.hiding(call.hidden) }
+        if let failure = call.failure?(reply, &call.body) { throw failure.hiding(call.hidden) }
         return reply
     }
 

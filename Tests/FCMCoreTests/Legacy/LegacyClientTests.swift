@@ -142,21 +142,6 @@ import Testing
         #expect(transport.unscripted == [])
     }
 
-    @Test func `a multicast in which one was accepted is not repeated for the others`() async {
-        let reply = HTTPReply.json(
-            200,
-            #"{"multicast_id":1,"success":1,"failure":1,"results":[{"message_id":"1"},{"error":"Unavailable"}]}"#
-        )
-        let transport = ScriptedTransport(reply)
-        let message = LegacyMessage(target: .devices([RegistrationToken("a"), RegistrationToken("b")]))
-        let outcome = await client(transport).send(message)
-        let results: [LegacyResult] = [
-            .accepted(messageID: "1", canonical: nil), .failed(LegacyError("Unavailable")),
-        ]
-        #expect(outcome.answer == .success(.devices(multicastID: "1", results)))
-        #expect(outcome.attempts == 1)
-    }
-
     @Test func `an installation ID is refused before anything leaves`() async {
         let transport = ScriptedTransport()
         let addressed = AddressedMessage(

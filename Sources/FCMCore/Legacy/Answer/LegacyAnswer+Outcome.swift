@@ -15,6 +15,7 @@ extension LegacyAnswer {
             case .accepted(let id, let canonical):
                 return .accepted(SendReceipt(name: Self.name(id, project), canonical: canonical))
             case .failed(let error): return .failed(SendFailure(error, retryAfter: retryAfter))
+            case .unknown(let failure): return .unknown(failure)
             }
         case .message(let id): return .accepted(SendReceipt(name: Self.name(id, project)))
         case .refused(let error): return .failed(SendFailure(error, retryAfter: retryAfter))

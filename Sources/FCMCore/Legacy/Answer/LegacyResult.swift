@@ -3,10 +3,12 @@ package enum LegacyResult: Hashable, Sendable {
     /// Accepted; `canonical` is the token that has taken the registration's place, when there is one.
     case accepted(messageID: String, canonical: RegistrationToken?)
     case failed(LegacyError)
+    /// It may have arrived and no answer came, when it was sent again.
+    case unknown(SendFailure)
 
     package var error: LegacyError? {
         switch self {
-        case .accepted: nil
+        case .accepted, .unknown: nil
         case .failed(let error): error
         }
     }
@@ -14,7 +16,7 @@ package enum LegacyResult: Hashable, Sendable {
     package var canonical: RegistrationToken? {
         switch self {
         case .accepted(_, let canonical): canonical
-        case .failed: nil
+        case .failed, .unknown: nil
         }
     }
 }

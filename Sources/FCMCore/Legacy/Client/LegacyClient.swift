@@ -1,8 +1,9 @@
 /// Sends by the legacy HTTP protocol (`POST /fcm/send`) with a server key.
 ///
 /// It ends as the v1 client does: with the same outcomes, the same failures, and never repeating what may have
-/// arrived. Sent again is only what everybody refused for the moment (`Unavailable`, `InternalServerError`) and
-/// what the service could not take (500, 503), not before `Retry-After`, and at the least a second later.
+/// arrived. Sent again is only what was refused for the moment (`Unavailable`, `InternalServerError`), to those
+/// alone whom it was refused for, and what the service could not take (500, 503); not before `Retry-After`, and at
+/// the least a second later.
 package struct LegacyClient: Sendable {
     /// Names the messages; the service knows the project by the key.
     package let project: String
@@ -52,7 +53,7 @@ package struct LegacyClient: Sendable {
         return policy
     }()
 
-    /// Sends a legacy message as it is; each registration's result is in the answer.
+    /// Sends a legacy message as it is; each registration's result is in the answer, in the order of the message.
     ///
     /// - Parameters:
     ///   - message: what to send; the service refuses one without a target.
@@ -66,23 +67,44 @@ package struct LegacyClient: Sendable {
         pacer: Pacer? = nil,
         onAttempt: (@Sendable (AttemptProgress) -> Void)? = nil
     ) async -> LegacyOutcome {
-        var policy = self.policy
-        if let deadline { policy.deadline = deadline }
-        let time = caller.time
-        let call = ServiceCall(
+        var call = ServiceCall(
             method: "POST",
             url: url,
             headers: [HTTPHeader("Content-Type", "application/json")],
             body: message.json.serialized(),
             isRepeatable: false,
-            hidden: message.target?.hidden,
-            failure: { reply in
+            hidden: message.target?.hidden
+        )
+        let time = caller.time
+        var multicast: Locked<LegacyMulticast>?
+        if case .devices(let registrations)? = message.target, !registrations.isEmpty {
+            let state = Locked(LegacyMulticast(registrations))
+            multicast = state
+            call.failure = { reply, body in
+                let answer = LegacyAnswer(body: reply.body)
+                let (failure, outstanding) = state.withLock {
+                    ($0.take(answer, retryAfter: reply.retryAfter(time)), $0.outstanding)
+                }
+                guard let failure else { return nil }
+                var rest = message
+                rest.target = .devices(outstanding)
+                body = rest.json.serialized()
+                return failure
+            }
+        } else {
+            call.failure = { reply, _ in
                 LegacyAnswer(body: reply.body)?.temporaryFailure(retryAfter: reply.retryAfter(time))
             }
+        }
+        let result = await caller.perform(
+            call,
+            policy.within(deadline),
+            pacer: pacer,
+            onAttempt: onAttempt
         )
-        let result = await caller.perform(call, policy, pacer: pacer, onAttempt: onAttempt)
+        let answer = Self.read(result.reply)
         return LegacyOutcome(
-            answer: Self.read(result.reply),
+            answer: multicast?.withLock { $0.ending(answer) } ?? answer,
             attempts: result.attempts,
             latency: result.latency
         )
