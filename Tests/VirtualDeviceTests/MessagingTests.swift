@@ -65,8 +65,8 @@ import VirtualDevice
         await second.messaging.launch()
         try await second.messaging.subscribe(toTopic: "b")
         let bodies = second.transport.requests.map { String(decoding: $0.body, as: UTF8.self) }
-        #expect(bodies.contains { $0.contains("topics%2Fa&") })
-        #expect(bodies.contains { $0.contains("topics%2Fb&") })
+        #expect(bodies.contains { $0.contains("topics/a&") })
+        #expect(bodies.contains { $0.contains("topics/b&") })
         await second.messaging.terminate()
         #expect(store.load().topics == [])
     }
