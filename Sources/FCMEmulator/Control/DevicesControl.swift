@@ -113,7 +113,7 @@ extension EmulatorState {
             }
             successor = found
         }
-        if let appState { projects[place].devices.setAppState(device, appState) }
+        if let appState { projects[place].setAppState(device, appState, now: call.now) }
         if let dozing { projects[place].devices.setDozing(device, dozing) }
         if let label { projects[place].devices.setLabel(device, label) }
         if let sender { projects[place].setSender(device, sender) }

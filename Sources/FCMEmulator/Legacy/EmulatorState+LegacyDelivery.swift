@@ -253,6 +253,7 @@ extension EmulatorState {
             group: group,
             target: target,
             receiptFor: recipient == .everyone ? nil : send.receiptFor,
+            needsOpenApp: send.message.needsOpenApp,
             body: send.source
         )
     }

@@ -60,6 +60,9 @@ struct LegacyDownstream: Hashable, Sendable {
         }
     }
 
+    /// Whether APNs carries nothing of it, so that it reaches an Apple app only while that is in front (A.3).
+    var needsOpenApp: Bool { notification == nil && !contentAvailable }
+
     /// What is held against the limit: UTF-8 bytes of names and values in `data` and `notification`.
     var payloadBytes: Int {
         var sum = 0

@@ -17,6 +17,8 @@ struct Reach: Sendable {
     var mismatched: Int
     /// What ``online`` takes in memory that no topic shares.
     var bytes: Int
+    /// Whether this is for one message, and the next to the same target reaches others.
+    var isOwn = false
 }
 
 /// The rest of a fan-out: devices that were offline, delivered to or held in slices.
@@ -83,7 +85,8 @@ extension Project {
 
     /// Accepts a message for everyone behind `target`; the offline ones are left to ``advanceFanOuts(now:)``.
     mutating func fanOut(_ message: StoredMessage, to target: FanOutTarget) {
-        let reach = reach(of: target)
+        var reach = reach(of: target)
+        if message.needsOpenApp { holdClosedApps(in: &reach) }
         var counts = DeliveryCounts()
         counts.delivered = reach.online.count
         counts.pending = reach.offline.count
@@ -103,11 +106,21 @@ extension Project {
                 )
             )
             // Later sends to the same target share the set that this row now holds.
-            if reach.bytes > 0 { reachCache[target]?.bytes = 0 }
+            if reach.bytes > 0, !reach.isOwn { reachCache[target]?.bytes = 0 }
         }
         if !reach.offline.isEmpty {
             fanOutWork.append(FanOutWork(message: message, row: row, devices: reach.offline))
         }
+    }
+
+    /// Moves to the devices that wait those whose app is not in front.
+    private func holdClosedApps(in reach: inout Reach) {
+        let closed = devices.withClosedApps(reach.online)
+        guard !closed.isEmpty else { return }
+        reach.online = reach.online.subtracting(closed)
+        reach.offline += closed
+        reach.bytes = Self.byteCount(of: reach.online)
+        reach.isOwn = true
     }
 
     /// Accepts a message for these devices, with what is known to fail, and delivers it before returning.
@@ -161,7 +174,9 @@ extension Project {
         now: Moment
     ) {
         guard devices.isRegistered(device) else { return settle(row, .dropped(.uninstalled)) }
-        guard !devices.isOnline(device) else { return deliver(message, row: row, device: device, now: now) }
+        guard !devices.isReachable(device, by: message) else {
+            return deliver(message, row: row, device: device, now: now)
+        }
         let platform = devices.platform(device)
         let known = terms ?? MessageTerms(message)
         terms = known
@@ -202,7 +217,8 @@ extension Project {
             )
             inboxes[device]?.deliver(signal)
         }
-        for entry in inboxes[device]?.takePending() ?? [] {
+        let hasOpenApp = devices.hasOpenApp(device)
+        for entry in inboxes[device]?.takePending(hasOpenApp: hasOpenApp) ?? [] {
             deliver(entry.message, row: entry.row, device: device, now: now)
         }
     }

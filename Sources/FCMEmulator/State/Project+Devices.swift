@@ -24,6 +24,12 @@ extension Project {
         if online { deliverPending(to: device, now: now) }
     }
 
+    /// The app comes to the front, goes away or ends; what waited for it to be in front is delivered when it is.
+    mutating func setAppState(_ device: UInt32, _ state: AppState, now: Moment) {
+        devices.setAppState(device, state)
+        if state == .foreground, devices.isOnline(device) { deliverPending(to: device, now: now) }
+    }
+
     mutating func setSender(_ device: UInt32, _ sender: String) {
         reachVersion &+= 1
         devices.setSender(device, sender == senderID ? nil : sender)

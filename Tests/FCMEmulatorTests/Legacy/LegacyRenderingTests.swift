@@ -129,7 +129,11 @@ import Testing
         }
         _ = try desk.legacyForm("registration_id=\(device.token)&time_to_live=3600&data.l=form")
         _ = try desk.control("POST", "clock:advance", #"{"duration":"120s"}"#)
-        _ = try desk.control("PATCH", "devices/\(device.token)", #"{"online":true}"#)
+        _ = try desk.control(
+            "PATCH",
+            "devices/\(device.token)",
+            #"{"online":true,"appState":"foreground"}"#
+        )
         #expect(try desk.messages(of: device).map { $0["data"]?["l"]?.string } == ["3600", "form"])
     }
 

@@ -77,6 +77,7 @@ import Testing
     func `the send sample is refused for its comma and delivered without it`() async throws {
         let stage = try LiveStage()
         let devices = try await stage.devices(2)
+        try await stage.control.openApps(on: devices)
         let key = try await stage.client().createGroup("appUser-Chris", members: devices.map(\.token))
         let sample = try SampleRequest(
             "group-send",
@@ -100,6 +101,7 @@ import Testing
     func `the request of the Node Admin SDK reaches a group by legacy HTTP`() async throws {
         let stage = try LiveStage()
         let devices = try await stage.devices(2)
+        try await stage.control.openApps(on: devices)
         let key = try await stage.client().createGroup("appUser-Chris", members: devices.map(\.token))
         let answer = try stage.answer(to: SampleRequest("node-group", ["NOTIFICATION_KEY": key.rawValue]))
         #expect(answer.status == 200)

@@ -14,6 +14,7 @@ import Testing
         init(members: Int) async throws {
             stage = try LiveStage(hasXMPP: true)
             devices = try await stage.devices(members)
+            try await stage.control.openApps(on: devices)
             key = try await stage.client().createGroup("appUser-Chris", members: devices.map(\.token))
             server = try AppServer(stage)
             #expect(await server.next() == .opened)

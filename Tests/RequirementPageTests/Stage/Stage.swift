@@ -177,6 +177,15 @@ final class Wiretap: Transport {
     }
 }
 
+extension EmulatorControl {
+    /// Brings the app on each of the devices to the front: on Apple's, legacy data alone wait for that.
+    func openApps(on devices: [EmulatorDevice]) async throws {
+        for device in devices {
+            _ = try await change(.token(device.token), EmulatorDeviceChange(appState: "foreground"))
+        }
+    }
+}
+
 extension HTTPReply {
     /// The body as JSON; `null` when it is something else.
     var json: JSON { (try? JSON.parse(body)) ?? .null }

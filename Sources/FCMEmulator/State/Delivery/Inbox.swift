@@ -73,6 +73,11 @@ struct Inbox: Sendable {
 
     mutating func takePending() -> [Pending] { take { _ in true } }
 
+    /// Takes out what a device that is online is handed: what needs the app in front waits for it.
+    mutating func takePending(hasOpenApp: Bool) -> [Pending] {
+        take { hasOpenApp || !$0.message.needsOpenApp }
+    }
+
     /// Whether a `deleted_messages` signal is due; asking clears it.
     mutating func takeLossSignal() -> Bool {
         defer { hasLostMessages = false }

@@ -7,9 +7,13 @@ struct MessageView: Sendable {
     /// The v1 `message` object.
     let message: JSON
 
-    init(message: JSON) { self.message = message }
+    /// Whether APNs carries nothing of it (``StoredMessage/needsOpenApp``).
+    private let needsOpenApp: Bool
 
-    init(_ stored: StoredMessage) { message = stored.canonicalMessage }
+    init(_ stored: StoredMessage) {
+        message = stored.canonicalMessage
+        needsOpenApp = stored.needsOpenApp
+    }
 
     /// How long a message may wait for an offline device, and what may replace it meanwhile.
     struct Terms: Hashable, Sendable {
@@ -167,18 +171,21 @@ struct MessageView: Sendable {
             data: data,
             isHighPriority: priority.map { $0 == "10" } ?? isVisible,
             collapseKey: collapseKey(on: .ios),
-            handling: !isVisible ? .silent : isForeground ? .foreground : .tray,
-            aps: applePart(aps)
+            handling: isVisible || needsOpenApp ? isForeground ? .foreground : .tray : .silent,
+            aps: applePart(aps, isVisible: isVisible)
         )
     }
 
     /// The `aps` of the payload with the generic title and body in its alert.
-    private func applePart(_ own: JSON?) -> JSONObject {
+    ///
+    /// Data alone become a background push (`fcm-v1.md` 6.5).
+    private func applePart(_ own: JSON?, isVisible: Bool) -> JSONObject {
         var aps = own?.object ?? JSONObject()
         let texts = members(generic).filter { ["title", "body"].contains($0.name) }
         let alert = merged(texts, appleAlert(own?["alert"]))
         let sorted = alert.members.sorted { $0.name < $1.name }
         if !sorted.isEmpty { aps["alert"] = .object(JSONObject(sorted)) }
+        if !isVisible, !needsOpenApp, aps["content-available"] == nil { aps["content-available"] = 1 }
         return aps
     }
 

@@ -21,6 +21,10 @@ final class StoredMessage: Sendable {
     let target: RawTarget?
     /// The sender's own id of a message whose deliveries it wants to hear of.
     let receiptFor: String?
+    /// Whether an Apple device takes it by the app's own connection alone, which is there while the app is in front.
+    ///
+    /// So went data alone before v1, unless they asked for `content_available` (`fcm-legacy-xmpp-device.md` A.3, C.6).
+    let needsOpenApp: Bool
     /// JSON: a send request of v1, or a message of the legacy protocols.
     let body: [UInt8]
 
@@ -32,6 +36,7 @@ final class StoredMessage: Sendable {
         group: String? = nil,
         target: RawTarget? = nil,
         receiptFor: String? = nil,
+        needsOpenApp: Bool = false,
         body: [UInt8]
     ) {
         self.id = id
@@ -41,6 +46,7 @@ final class StoredMessage: Sendable {
         self.group = group
         self.target = target
         self.receiptFor = receiptFor
+        self.needsOpenApp = needsOpenApp
         self.body = body
     }
 }

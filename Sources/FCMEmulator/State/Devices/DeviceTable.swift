@@ -26,6 +26,8 @@ struct DeviceTable: Sendable {
     private(set) var registered = IDSet()
     private(set) var offline = IDSet()
     private(set) var foreground = IDSet()
+    /// Apple's, installed or not.
+    private var apple = IDSet()
     /// Devices made to answer SENDER_ID_MISMATCH, by the sender id they claim.
     private(set) var foreignSenders: [UInt32: String] = [:]
     private(set) var mismatched = IDSet()
@@ -43,6 +45,7 @@ struct DeviceTable: Sendable {
         labelNumbers.append(labels.intern(label))
         subscriptions.addOwner()
         registered.insert(number)
+        if platform == .ios { apple.insert(number) }
         if !online { offline.insert(number) }
         return number
     }
@@ -60,6 +63,19 @@ struct DeviceTable: Sendable {
     func isRegistered(_ number: UInt32) -> Bool { registered.contains(number) }
     func isOnline(_ number: UInt32) -> Bool { !offline.contains(number) }
     func isForeground(_ number: UInt32) -> Bool { foreground.contains(number) }
+
+    /// Whether a message that needs the app in front can be handed over; only Apple's need it at all.
+    func hasOpenApp(_ number: UInt32) -> Bool { isForeground(number) || platform(number) != .ios }
+
+    /// Whether `message` can be handed to the device now, so that it need not wait.
+    func isReachable(_ number: UInt32, by message: StoredMessage) -> Bool {
+        isOnline(number) && (!message.needsOpenApp || hasOpenApp(number))
+    }
+
+    /// Those of `devices` on which a message that needs the app in front has to wait for it.
+    func withClosedApps(_ devices: IDSet) -> IDSet {
+        devices.intersection(apple).subtracting(foreground)
+    }
 
     subscript(number: UInt32) -> Device {
         Device(

@@ -62,6 +62,7 @@ extension EmulatorState {
             id: MessageID(.group, isDryRun: false, microseconds: uniqueMessageTime(now)),
             acceptedAt: now,
             group: name,
+            needsOpenApp: true,
             body: Self.downstreamBody(message, now: now)
         )
         projects[place].send(
