@@ -3,13 +3,14 @@ import FCMCore
 /// What is the same for every registration of one legacy message.
 private struct LegacySend {
     let message: LegacyDownstream
-    let project: Int
+    /// Whose devices it is for: the sender's, but for the groups of others (``LegacySettings/ForeignGroup``).
+    var project: Int
     let messageProtocol: MessageProtocol
     /// The request's JSON.
     let source: [UInt8]
     let fault: LegacyFault?
     /// The sender's own id of a message whose deliveries it wants to hear of.
-    let receiptFor: String?
+    var receiptFor: String?
     let now: Moment
 }
 
@@ -133,7 +134,9 @@ extension EmulatorState {
     private mutating func deliver(_ send: LegacySend, toCondition text: String) -> LegacyVerdict {
         guard send.message.fits(everyone: true) else { return .refused(.messageTooBig) }
         let plain = Self.plain(text)
-        guard let condition = try? Condition.parse(plain) else { return Self.badTopic }
+        guard let condition = try? Condition.parse(plain), settings.conditions.admits(condition) else {
+            return Self.badTopic
+        }
         return deliver(send, to: .condition(condition), .condition(plain), names: [text])
     }
 
@@ -172,10 +175,18 @@ extension EmulatorState {
     /// Delivers to the group that a notification key opens; `nil` when the text is no notification key.
     private mutating func deliver(_ send: LegacySend, toGroup key: String) -> LegacyDecision? {
         guard let owner = projectOfGroupKey(key) else { return nil }
-        guard owner == send.project else {
+        var send = send
+        if owner != send.project {
             // A key from before a reset belongs to the same project and opens nothing.
             let isOld = projects[owner].id == projects[send.project].id
-            return .registrations([.refused(isOld ? .invalidRegistration : .mismatchSenderID)])
+            guard !isOld else { return .registrations([.refused(.invalidRegistration)]) }
+            switch settings.legacy.foreignGroup {
+            case .refused: return .registrations([.refused(.mismatchSenderID)])
+            case .taken:
+                send.project = owner
+                // Receipts would go to the app servers of the other project.
+                send.receiptFor = nil
+            }
         }
         // A group that is gone leaves its keys, which reach nobody.
         guard let found = lookUpGroup(key), let group = projects[owner].groups[found.group] else {

@@ -26,11 +26,20 @@ package struct LegacySettings: Hashable, Sendable {
         case noBody = "no-body"
     }
 
+    /// What becomes of a message to a device group of another project than the sender's.
+    package enum ForeignGroup: String, CaseIterable, Sendable {
+        /// A multicast body with `MismatchSenderId`.
+        case refused
+        /// It is delivered there: one report says that nobody checked.
+        case taken
+    }
+
     /// Whether `/fcm/send` is there at all; the real one is gone since 2024.
     package var isOn = true
     package var errors = Errors.observed
     package var failedGroup = FailedGroup.listed
     package var emptyGroup = EmptyGroup.zero
+    package var foreignGroup = ForeignGroup.refused
 
     package init() {}
 }

@@ -15,6 +15,9 @@ extension EmulatorState {
     private mutating func accept(project: Int, _ call: Call) throws(GoogleError) -> MessageID {
         let request = try SendRequestReader.read(call.request.body)
         let checked = try MessageCheck.check(request, bodyBytes: call.request.body.count)
+        if case .everyone(.condition(let condition)) = checked, !settings.conditions.admits(condition) {
+            throw .badCondition
+        }
         if settings.quota == .fcm, !projects[project].sendBucket.take(1, now: call.now) {
             throw .sendQuota(sender: projects[project].senderID)
         }

@@ -22,6 +22,7 @@ package struct EmulatorSettings: Hashable, Sendable {
     package var senderID = "123456789012"
     package var quota = QuotaMode.off
     package var auth = AuthMode.open
+    package var conditions = ConditionSettings()
     package var legacy = LegacySettings()
     /// Whether a seed reset, and the start, fill the default project with demonstration data.
     package var isDemo = false

@@ -20,6 +20,16 @@ extension Subcommand {
             Option("auth", .choice(["open", "strict"]), "open (default) takes any credential and none"),
             Option("quota", .choice(["off", "fcm"]), "fcm: the limits of the real service (off)"),
             Option(
+                "condition-limit",
+                .choice(["topics", "operators"]),
+                "a condition holds five topics (topics), or two operators"
+            ),
+            Option(
+                "condition-negation",
+                .choice(["on", "off"]),
+                "off: a condition with ! is refused"
+            ),
+            Option(
                 "legacy-errors",
                 .choice(["observed", "documented"]),
                 "legacy HTTP: 400 and a sentence (observed), or 200 and a code"
@@ -33,6 +43,11 @@ extension Subcommand {
                 "legacy-failed-group",
                 .choice(["listed", "unavailable"]),
                 "legacy HTTP: the answer when every member failed (listed)"
+            ),
+            Option(
+                "legacy-foreign-group",
+                .choice(["refused", "taken"]),
+                "legacy protocols: a group of another project than the key's (refused)"
             ),
             Option(
                 "legacy",

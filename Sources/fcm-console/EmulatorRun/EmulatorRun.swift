@@ -17,6 +17,9 @@ struct EmulatorRun {
         settings.isDemo = arguments.has("demo")
         settings.auth = arguments["auth"] == "strict" ? .strict : .open
         settings.quota = arguments["quota"] == "fcm" ? .fcm : .off
+        settings.conditions.limit =
+            arguments["condition-limit"].flatMap(ConditionSettings.Limit.init(rawValue:)) ?? .topics
+        settings.conditions.takesNegation = arguments["condition-negation"] != "off"
         settings.legacy = Self.legacy(arguments)
         if let project = arguments["project"] {
             guard Settings.isProject(project) else { throw .usage("\"\(project.visible)\" is no project id") }
@@ -71,6 +74,8 @@ struct EmulatorRun {
             arguments["legacy-empty-group"].flatMap(LegacySettings.EmptyGroup.init(rawValue:)) ?? .zero
         legacy.failedGroup =
             arguments["legacy-failed-group"].flatMap(LegacySettings.FailedGroup.init(rawValue:)) ?? .listed
+        legacy.foreignGroup =
+            arguments["legacy-foreign-group"].flatMap(LegacySettings.ForeignGroup.init(rawValue:)) ?? .refused
         return legacy
     }
 
