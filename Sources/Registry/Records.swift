@@ -63,12 +63,15 @@ package struct GroupRecord: Hashable, Sendable {
 package struct DraftRecord: Hashable, Sendable {
     package var id: String
     package var json: String
+    /// By which protocol it is to go; `nil` when that is not known.
+    package var sendProtocol: SendProtocol?
     /// Seconds since 1970.
     package var savedAt: Int64
 
-    package init(id: String, json: String, savedAt: Int64) {
+    package init(id: String, json: String, sendProtocol: SendProtocol? = nil, savedAt: Int64) {
         self.id = id
         self.json = json
+        self.sendProtocol = sendProtocol
         self.savedAt = savedAt
     }
 }
@@ -88,6 +91,8 @@ package struct HistoryRecord: Hashable, Sendable {
     package var profile: String
     /// The v1 `message` object with its target.
     package var json: String
+    /// By which protocol it went; `nil` for entries of a time in which that was not written down.
+    package var sendProtocol: SendProtocol?
     package var status: Status
     /// The receipt's name when accepted, the code and words of the failure otherwise; empty while started.
     package var detail: String
@@ -100,6 +105,7 @@ package struct HistoryRecord: Hashable, Sendable {
         project: String,
         profile: String,
         json: String,
+        sendProtocol: SendProtocol?,
         status: Status,
         detail: String = "",
         startedAt: Int64,
@@ -109,6 +115,7 @@ package struct HistoryRecord: Hashable, Sendable {
         self.project = project
         self.profile = profile
         self.json = json
+        self.sendProtocol = sendProtocol
         self.status = status
         self.detail = detail
         self.startedAt = startedAt

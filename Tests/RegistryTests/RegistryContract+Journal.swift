@@ -8,13 +8,15 @@ extension RegistryContract {
         _ status: HistoryRecord.Status = .accepted,
         at startedAt: Int64,
         project: String = "p",
-        json: String = "{}"
+        json: String = "{}",
+        sendProtocol: SendProtocol? = .v1
     ) -> HistoryRecord {
         HistoryRecord(
             id: id,
             project: project,
             profile: "demo",
             json: json,
+            sendProtocol: sendProtocol,
             status: status,
             detail: "words",
             startedAt: startedAt,
@@ -47,6 +49,20 @@ extension RegistryContract {
             #expect(try await registry.history(in: 40..<50).rows == [])
             #expect(try await registry.historyEntry(id: "s-7") == entry("s-7", at: 0))
             #expect(try await registry.historyEntry(id: "s-none") == nil)
+        },
+        Promise("drafts and entries keep their protocol, known or not") { registry async throws in
+            for choice in SendProtocol.allCases.map(Optional.some) + [nil] {
+                let name = choice?.rawValue ?? "unknown"
+                try await registry.save(DraftRecord(id: name, json: "{}", sendProtocol: choice, savedAt: 1))
+                try await registry.record(entry("s-\(name)", at: 1, sendProtocol: choice))
+                #expect(try await registry.drafts().first { $0.id == name }?.sendProtocol == choice)
+                #expect(try await registry.historyEntry(id: "s-\(name)")?.sendProtocol == choice)
+            }
+            try await registry.save(DraftRecord(id: "xmpp", json: "{}", sendProtocol: .v1, savedAt: 2))
+            #expect(try await registry.drafts().first?.sendProtocol == .v1)
+            try await registry.record(entry("s-v1", at: 1, sendProtocol: .legacyHTTP))
+            #expect(try await registry.historyEntry(id: "s-v1")?.sendProtocol == .legacyHTTP)
+            #expect(try await registry.lastSend(of: entry("x", at: 1).fingerprint, since: 0) != nil)
         },
         Promise("an entry is replaced where it stands when its outcome is known") { registry async throws in
             try await registry.record(entry("s-1", .started, at: 5))

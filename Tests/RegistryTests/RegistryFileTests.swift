@@ -86,7 +86,9 @@ import Testing
             await old.close()
             let new = try await SQLiteRegistry.open(at: path, project: "p")
             #expect(try await new.members(of: topicNamed("a"), in: 0..<9).rows.map(\.token) == [token("t")])
-            try await new.save(DraftRecord(id: "d", json: "{}", savedAt: 1))
+            let draft = DraftRecord(id: "d", json: "{}", sendProtocol: .xmpp, savedAt: 1)
+            try await new.save(draft)
+            #expect(try await new.drafts() == [draft])
             try await new.save(GroupRecord(name: "g", notificationKey: "k", members: []))
             await new.close()
         }

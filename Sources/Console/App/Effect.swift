@@ -21,7 +21,7 @@ package enum Effect: Hashable, Sendable {
 
     // MARK: Changing
 
-    case saveDraft(String)
+    case saveDraft(String, by: SendProtocol = .v1)
     case removeDraft
     case refresh
     case subscribe(Registration, TopicName)

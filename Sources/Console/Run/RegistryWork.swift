@@ -110,17 +110,19 @@ extension EffectRunner {
         quick { session in
             let id = Self.draftID(session.profile)
             let drafts = (try? await session.registry.drafts()) ?? []
-            return drafts.first { $0.id == id }.map { [.composer(.draftFound($0.json))] } ?? []
+            return drafts.first { $0.id == id }.map { [.composer(.draftFound($0.json, by: $0.sendProtocol))] }
+                ?? []
         }
     }
 
     private func runDraft(_ effect: Effect) {
         let id = Self.draftID(profile)
-        if case .saveDraft(let json) = effect {
+        if case .saveDraft(let json, let sendProtocol) = effect {
             let now = clock.now
             write { registry in
                 do {
-                    try await registry.save(DraftRecord(id: id, json: json, savedAt: now))
+                    let draft = DraftRecord(id: id, json: json, sendProtocol: sendProtocol, savedAt: now)
+                    try await registry.save(draft)
                     return [.composer(.draftSaved(at: now))]
                 } catch {
                     return [.composer(.draftFailed("\(error)"))]

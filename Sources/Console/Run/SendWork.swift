@@ -19,6 +19,7 @@ struct SendWork: Sendable {
             project: session.profile.project,
             profile: session.profile.name,
             json: json,
+            sendProtocol: sendProtocol,
             status: .started,
             startedAt: clock.now
         )

@@ -1,23 +1,34 @@
+import FCMCore
+
 extension SQLiteStore {
-    private static let columns = "id, project, profile, json, status, detail, started_at, finished_at"
+    private static let columns =
+        "id, project, profile, json, status, detail, started_at, finished_at, protocol"
 
     // MARK: Drafts
 
     func save(_ draft: DraftRecord) throws {
         try connection.run(
             """
-            INSERT INTO draft (id, json, saved_at) VALUES (?, ?, ?)
-            ON CONFLICT (id) DO UPDATE SET json = excluded.json, saved_at = excluded.saved_at
+            INSERT INTO draft (id, json, protocol, saved_at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET json = excluded.json, protocol = excluded.protocol,
+                saved_at = excluded.saved_at
             """,
             .text(draft.id),
             .text(draft.json),
+            .optional(draft.sendProtocol?.rawValue),
             .integer(draft.savedAt)
         )
     }
 
     func drafts() throws -> [DraftRecord] {
-        try connection.rows("SELECT id, json, saved_at FROM draft ORDER BY saved_at DESC, id") { row in
-            DraftRecord(id: row.text(0), json: row.text(1), savedAt: row.integer(2))
+        let sql = "SELECT id, json, protocol, saved_at FROM draft ORDER BY saved_at DESC, id"
+        return try connection.rows(sql) { row in
+            DraftRecord(
+                id: row.text(0),
+                json: row.text(1),
+                sendProtocol: try sendProtocol(row, 2),
+                savedAt: row.integer(3)
+            )
         }
     }
 
@@ -31,12 +42,13 @@ extension SQLiteStore {
         try durably {
             _ = try connection.run(
                 """
-                INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at, fingerprint)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at,
+                    fingerprint, protocol)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET project = excluded.project, profile = excluded.profile,
                     json = excluded.json, status = excluded.status, detail = excluded.detail,
                     started_at = excluded.started_at, finished_at = excluded.finished_at,
-                    fingerprint = excluded.fingerprint
+                    fingerprint = excluded.fingerprint, protocol = excluded.protocol
                 """,
                 .text(entry.id),
                 .text(entry.project),
@@ -46,7 +58,8 @@ extension SQLiteStore {
                 .text(entry.detail),
                 .integer(entry.startedAt),
                 .optional(entry.finishedAt),
-                .integer(Int64(bitPattern: entry.fingerprint.hash))
+                .integer(Int64(bitPattern: entry.fingerprint.hash)),
+                .optional(entry.sendProtocol?.rawValue)
             )
         }
     }
@@ -88,22 +101,35 @@ extension SQLiteStore {
 
     private func entry(_ row: Row) throws -> HistoryRecord {
         guard let status = HistoryRecord.Status(rawValue: row.text(4)) else {
-            throw RegistryFailure(
-                .corrupt,
-                path: path,
-                what: "the file is damaged (a send has the status \"\(row.text(4))\")",
-                remedy: "restore it from a backup, or move it away to start with an empty one"
-            )
+            throw damaged("a send has the status \"\(row.text(4))\"")
         }
         return HistoryRecord(
             id: row.text(0),
             project: row.text(1),
             profile: row.text(2),
             json: row.text(3),
+            sendProtocol: try sendProtocol(row, 8),
             status: status,
             detail: row.text(5),
             startedAt: row.integer(6),
             finishedAt: row.optionalInteger(7)
+        )
+    }
+
+    private func sendProtocol(_ row: Row, _ column: Int32) throws -> SendProtocol? {
+        guard let word = row.optionalText(column) else { return nil }
+        guard let sendProtocol = SendProtocol(rawValue: word) else {
+            throw damaged("a message has the protocol \"\(word)\"")
+        }
+        return sendProtocol
+    }
+
+    private func damaged(_ what: String) -> RegistryFailure {
+        RegistryFailure(
+            .corrupt,
+            path: path,
+            what: "the file is damaged (\(what))",
+            remedy: "restore it from a backup, or move it away to start with an empty one"
         )
     }
 }

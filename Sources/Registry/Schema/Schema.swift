@@ -6,7 +6,7 @@ enum Schema {
     /// Every step in order: add to them, never edit one that has been shipped.
     ///
     /// A file that has the first n has `user_version` n.
-    static let migrations = [Migration.devicesAndTopics, .groups, .draftsAndHistory]
+    static let migrations = [Migration.devicesAndTopics, .groups, .draftsAndHistory, .protocols]
 }
 
 /// One step from a schema to the next.

@@ -118,6 +118,7 @@ enum RegistryCases {
             project: "bench",
             profile: "bench",
             json: "{}",
+            sendProtocol: .v1,
             status: .started,
             startedAt: 0
         )

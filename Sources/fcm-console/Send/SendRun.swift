@@ -78,6 +78,7 @@ struct SendRun {
             project: backend.project,
             profile: settings.profile.name,
             json: message.json.text(),
+            sendProtocol: plan.sendProtocol,
             status: .started,
             startedAt: Int64(time(nil))
         )

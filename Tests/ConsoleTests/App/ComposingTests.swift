@@ -48,7 +48,7 @@ import Testing
     @Test func `a draft found does not replace what was begun meanwhile`() throws {
         var talk = Conversation.filled()
         _ = try talk.run("set title New")
-        talk.tell(.composer(.draftFound(#"{"notification":{"title":"Old"}}"#)))
+        talk.tell(.composer(.draftFound(#"{"notification":{"title":"Old"}}"#, by: nil)))
     }
 
     @Test func `a condition is checked where it is wrong`() throws {

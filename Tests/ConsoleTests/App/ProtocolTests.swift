@@ -24,7 +24,8 @@ import Testing
     @Test func `the field is there once another protocol than v1 is set`() throws {
         var talk = try Conversation.ready()
         #expect(!talk.state.composer.form.fields.contains(.sendProtocol))
-        talk.tell(.commandGiven(try Invocation("set protocol legacy-http"))) { state in
+        let effects = [Effect.delay(.draft, ComposerPane.draftPause)]
+        talk.tell(.commandGiven(try Invocation("set protocol legacy-http")), effects) { state in
             state.composer.form.sendProtocol = .legacyHTTP
         }
         #expect(talk.state.composer.form.fields.contains(.sendProtocol))
@@ -41,6 +42,20 @@ import Testing
         #expect(talk.state.composer.sendProtocol == .v1)
         #expect(talk.state.composer.selected == .value)
         #expect(!talk.state.composer.isEditing)
+    }
+
+    @Test func `the choice is kept with the draft, and comes back with it`() throws {
+        var talk = try Self.composed("set protocol legacy-http")
+        let json = #"{"topic":"news","notification":{"title":"Storm"}}"#
+        #expect(talk.prepare(.delayElapsed(.draft)) == [.saveDraft(json, by: .legacyHTTP)])
+        var later = Conversation()
+        #expect(try later.run("set protocol xmpp") == [.hear], "there is nothing to save yet")
+        later.prepare(.composer(.draftFound(json, by: .legacyHTTP)))
+        #expect(later.state.composer.sendProtocol == .legacyHTTP)
+        var old = Conversation()
+        _ = try old.run("set protocol xmpp")
+        old.prepare(.composer(.draftFound(json, by: nil)))
+        #expect(old.state.composer.sendProtocol == .xmpp, "the draft does not say")
     }
 
     @Test func `another word is refused and nothing changes`() throws {

@@ -30,13 +30,13 @@ extension ComposerPane {
             state.form.kind = state.form.kind.advanced(by: step)
             return documentChanged(&state, &ids)
         case .protocolStepped(let step):
-            chooseProtocol(&state, state.form.sendProtocol.advanced(by: step))
+            return chooseProtocol(&state, state.form.sendProtocol.advanced(by: step))
         case .fieldSet(.sendProtocol, let text):
             guard let choice = SendProtocol(rawValue: text) else {
                 let words = SendProtocol.allCases.map(\.rawValue).joined(separator: ", ")
                 return [.notify(.error, "protocol is one of \(words), not \"\(text)\"")]
             }
-            chooseProtocol(&state, choice)
+            return chooseProtocol(&state, choice)
         case .fieldSet(let field, let text):
             state.form[field] = text
             resumeEditing(&state)
@@ -64,9 +64,10 @@ extension ComposerPane {
         case .pauseElapsed:
             guard state.draft == .changed else { return [] }
             state.draft = .saving
-            return [.saveDraft(JSON.object(state.document).text())]
-        case .draftFound(let text):
+            return [.saveDraft(JSON.object(state.document).text(), by: state.form.sendProtocol)]
+        case .draftFound(let text, let choice):
             guard case .untouched = state.draft, let object = parsed(text) else { return [] }
+            if let choice { state.form.sendProtocol = choice }
             adopt(&state, object)
             let effects = targetChanged(&state, &ids)
             state.draft = .restored
@@ -145,11 +146,15 @@ extension ComposerPane {
     }
 
     /// The document stays; whether it can be sent, and a dry run of it, are another matter now.
-    private static func chooseProtocol(_ state: inout State, _ choice: SendProtocol) {
+    private static func chooseProtocol(_ state: inout State, _ choice: SendProtocol) -> [Effect] {
         state.form.sendProtocol = choice
         state.check = .none
         if !state.form.fields.contains(state.selected) { state.selected = .value }
         refresh(&state)
+        // It is kept with the draft, if there is one.
+        guard !state.document.members.isEmpty else { return [] }
+        state.draft = .changed
+        return [.delay(.draft, draftPause)]
     }
 
     // MARK: The document

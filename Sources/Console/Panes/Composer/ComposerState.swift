@@ -61,7 +61,8 @@ package enum ComposerPane {
         case reachCounted(RequestID, Int)
         case reachFailed(RequestID, String)
         case pauseElapsed
-        case draftFound(String)
+        /// The text, and by which protocol it was to go if that is known.
+        case draftFound(String, by: SendProtocol?)
         case draftSaved(at: Int64)
         case draftFailed(String)
         case checkStarted(SendID)
