@@ -120,7 +120,9 @@ let package = Package(
         tests(
             "Command",
             "fcm-console",
+            "Console",
             "FCMCore",
+            "FCMEmulator",
             "Registry",
             "TerminalUI",
             exclude: ["Arguments/Snapshots"]

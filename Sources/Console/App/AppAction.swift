@@ -16,6 +16,7 @@ package enum AppAction: Hashable, Sendable {
     case composer(ComposerPane.Action)
     case results(ResultsPane.Action)
     case handsets(HandsetsPane.Action)
+    case log(LogPane.Action)
 
     case subscriptionsBelieved(RequestID, Loadable<[TopicName]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicName]>)
@@ -27,6 +28,8 @@ package enum AppAction: Hashable, Sendable {
     case sendFinished(SendID, SendOutcome)
     /// A session of the service brought something by itself.
     case heard(XMPPReport)
+    /// A request left, or has its answer.
+    case traced(HTTPTrace)
     case delayElapsed(DelayID)
     case noticed(Notice)
     case themeUsed(String)

@@ -30,6 +30,9 @@ extension AppReducer {
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .handset(let change): return changeHandset(state, change)
         case .upstream(let receiver, let data): return sendUpstream(state, receiver, data)
+        case .level(let level):
+            LogPane.reduce(&state.log, .levelChanged(level))
+            return []
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -70,14 +73,18 @@ extension AppReducer {
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh]
         case .redraw: return [.redraw]
-        case .handsets: return toggleHandsets(&state)
+        case .handsets:
+            closeLog(&state)
+            return toggleHandsets(&state)
+        case .log: return toggleLog(&state)
+        case .nextLevel: LogPane.reduce(&state.log, .levelChanged(state.log.level.next))
         case .toggleNetwork: return toggleNetwork(state)
         case .toggleApp: return toggleApp(state)
         case .zoom: state.isZoomed.toggle()
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream:
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

@@ -20,19 +20,19 @@ extension AppReducer {
                 return ResultsPane.reduce(&state.results, .receiptCame(messageID: id))
             case .upstream:
                 let row = upstreamRow(&state, delivery.object)
-                state.notice = Notice(.done, "a message from \(RegistrationToken(row.value))")
+                state.tell(Notice(.done, "a message from \(RegistrationToken(row.value))"))
                 return ResultsPane.reduce(&state.results, .added(row))
             }
         case .note(let note):
             switch note {
-            case .connected: state.notice = Notice(.done, "XMPP: connected")
+            case .connected: state.tell(Notice(.done, "XMPP: connected"))
             case .disconnected(let reason, let count):
                 let rest = count > 0 ? "; \(count) without an answer go out again" : ""
-                state.notice = Notice(.warning, "XMPP: \(reason)\(rest)")
-            case .draining: state.notice = Notice(.warning, "XMPP: the service drains the connection")
+                state.tell(Notice(.warning, "XMPP: \(reason)\(rest)"))
+            case .draining: state.tell(Notice(.warning, "XMPP: the service drains the connection"))
             // Its row says it.
             case .retrying: break
-            case .unreadable(let what): state.notice = Notice(.warning, "XMPP: \(what)")
+            case .unreadable(let what): state.tell(Notice(.warning, "XMPP: \(what)"))
             }
             return []
         }

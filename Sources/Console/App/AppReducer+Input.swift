@@ -126,6 +126,10 @@ extension AppReducer {
     private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
         guard state.overlay == nil, state.commandLine == nil else { return [] }
         if state.handsets != nil { return mouseInHandsets(&state, event) }
+        if state.log.isOpen {
+            mouseInLog(&state, event)
+            return []
+        }
         let layout = state.layout
         guard let (pane, rect) = layout.pane(at: event.at) else { return [] }
         switch event.action {

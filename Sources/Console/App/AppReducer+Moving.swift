@@ -11,11 +11,16 @@ extension AppReducer {
         }
         state.filterEditor = nil
         state.focus = pane
+        closeLog(&state)
         return closeHandsets(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
-        switch state.focus {
+        if state.log.isOpen {
+            LogPane.reduce(&state.log, .filterChanged(text))
+            return []
+        }
+        return switch state.focus {
         case .topics: state.topics.reduce(.filterChanged(text), &state.ids).map { [.loadTopics($0)] } ?? []
         case .groups: state.groups.reduce(.filterChanged(text), &state.ids).map { [.loadGroups($0)] } ?? []
         case .devices: state.devices.reduce(.filterChanged(text), &state.ids).map { [.loadDevices($0)] } ?? []
@@ -41,6 +46,10 @@ extension AppReducer {
         case nil: break
         }
         if state.handsets != nil { return reduceHandsets(&state, .moved(move)) }
+        if state.log.isOpen {
+            LogPane.reduce(&state.log, .moved(move))
+            return []
+        }
         switch state.focus {
         case .topics: return state.topics.reduce(.moved(move), &state.ids).map { [.loadTopics($0)] } ?? []
         case .groups: return state.groups.reduce(.moved(move), &state.ids).map { [.loadGroups($0)] } ?? []
@@ -92,7 +101,7 @@ extension AppReducer {
         case .detail, .help, .palette: return []
         case nil: break
         }
-        guard state.focus == .composer, let action = choice(state, step) else { return [] }
+        guard !state.log.isOpen, state.focus == .composer, let action = choice(state, step) else { return [] }
         return ComposerPane.reduce(&state.composer, action, &state.ids)
     }
 
@@ -122,6 +131,7 @@ extension AppReducer {
         }
         if state.handsets != nil { return reduceHandsets(&state, .sidesSwitched) }
         state.filterEditor = nil
+        if state.log.isOpen { return [] }
         if state.focus == .composer {
             let fields = state.composer.form.fields
             let isLast = state.composer.selected == (step > 0 ? fields.last : fields.first)

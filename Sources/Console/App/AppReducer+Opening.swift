@@ -27,6 +27,10 @@ extension AppReducer {
             state.filterEditor = nil
             return []
         }
+        if state.log.isOpen {
+            openLogEntry(&state)
+            return []
+        }
         switch state.focus {
         case .topics: return openTopic(&state)
         case .groups:
@@ -84,6 +88,10 @@ extension AppReducer {
             return []
         }
         if state.handsets != nil { return leaveHandsets(&state) }
+        if state.log.isOpen {
+            leaveLog(&state)
+            return []
+        }
         if state.filterEditor != nil {
             state.filterEditor = nil
             return []

@@ -95,10 +95,10 @@ extension AppReducer {
         case .accepted:
             if row.validateOnly {
                 effects += ComposerPane.reduce(&state.composer, .checkFinished(id, nil), &state.ids)
-                state.notice = Notice(.done, "dry run passed: \(row.targetText)")
+                state.notice = Notice(.done, "dry run passed: \(ResultsScreen.shortTarget(row))")
             } else {
                 effects += ComposerPane.reduce(&state.composer, .sent(row.document), &state.ids)
-                state.notice = Notice(.done, "accepted: \(row.targetText)")
+                state.notice = Notice(.done, "accepted: \(ResultsScreen.shortTarget(row))")
             }
         case .failed(let failure), .unknown(let failure):
             if row.validateOnly {

@@ -6,6 +6,7 @@ import TerminalUI
 package enum AppReducer {
     /// Takes `action` and returns what is to be done outside.
     package static func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+        note(&state, action)
         let effects: [Effect]
         switch action {
         case .started:
@@ -30,6 +31,11 @@ package enum AppReducer {
             effects = ResultsPane.reduce(&state.results, action)
         case .handsets(let action):
             effects = reduceHandsets(&state, action)
+        case .log(let action):
+            LogPane.reduce(&state.log, action)
+            effects = []
+        case .traced:
+            effects = []
         case .subscriptionsBelieved(let id, let topics):
             updateDevice(&state) { $0.registry.finish(id, topics) }
             effects = []
@@ -101,6 +107,9 @@ package enum AppReducer {
         if let handsets = state.handsets, handsets.height != HandsetsScreen.listRows(state.size) {
             effects += reduceHandsets(&state, .heightChanged(HandsetsScreen.listRows(state.size)))
         }
+        if state.log.isOpen, state.log.height != LogScreen.listRows(state.size) {
+            LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
+        }
         return effects
     }
 
@@ -120,6 +129,7 @@ package enum AppReducer {
         state.isHearing = false
         state.results = ResultsPane.State()
         let wasWatching = closeHandsets(&state)
+        LogPane.reduce(&state.log, .profileChanged)
         state.overlay = nil
         state.filterEditor = nil
         state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")

@@ -24,12 +24,13 @@ package struct AppState: Hashable, Sendable {
     package var results = ResultsPane.State()
     /// The emulator's phones in place of the panes, while they are shown.
     package var handsets: HandsetsPane.State?
+    package var log = LogPane.State()
 
     package var overlay: Overlay?
     package var commandLine: CommandLine?
     /// The filter of the focused list while it is typed.
     package var filterEditor: TextField?
-    package var notice: Notice?
+    private var flash: Notice?
     package var history: [String] = []
     package var ids = RequestCounter()
     package var lastSend = 0
@@ -51,6 +52,19 @@ package struct AppState: Hashable, Sendable {
         plain = configuration.plain
         self.size = size
     }
+
+    /// What the footer tells until the next key; the log keeps it.
+    package var notice: Notice? {
+        get { flash }
+        set {
+            flash = newValue
+            guard let newValue else { return }
+            LogPane.reduce(&log, .added(LogEntry(newValue, at: now)))
+        }
+    }
+
+    /// Tells in the footer what the log has already, in words of its own.
+    mutating func tell(_ notice: Notice) { flash = notice }
 }
 
 /// What lies over the panes and takes the keys.
@@ -113,6 +127,7 @@ extension AppState {
         case nil: break
         }
         if handsets != nil { return .handsets }
+        if log.isOpen { return filterEditor == nil ? .log : .text }
         if filterEditor != nil || composer.isEditing { return .text }
         return switch focus {
         case .topics, .groups, .devices: .list
@@ -135,6 +150,8 @@ extension AppState {
     /// selected one of the list.
     package var selectedDevice: DeviceRecord? {
         if let handsets, overlay == nil { return handsets.selected.map(DeviceRecord.init) }
+        // The lists are out of sight.
+        if log.isOpen { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
         return devices.selectedRow
@@ -152,6 +169,7 @@ extension AppState {
         case .review, .help, .palette, .quit, nil: break
         }
         if let handsets { return handsets.selected.map { (.token, $0.token.rawValue) } }
+        if log.isOpen { return nil }
         switch focus {
         case .topics: return topics.selectedRow.map { (.topic, $0.name.rawValue) }
         case .groups: return groups.selectedRow.map { (.group, $0.name) }
@@ -170,7 +188,7 @@ extension AppState {
     package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
 
     package var canLeave: Bool {
-        overlay != nil || handsets != nil || composer.isEditing || filterEditor != nil
+        overlay != nil || handsets != nil || log.isOpen || composer.isEditing || filterEditor != nil
             || !focusedFilter.isEmpty || isZoomed
             || heldSend != nil
     }
@@ -185,7 +203,8 @@ extension AppState {
 
     /// The filter of the focused list.
     package var focusedFilter: String {
-        switch focus {
+        if log.isOpen { return log.filter }
+        return switch focus {
         case .topics: topics.filter
         case .groups: groups.filter
         case .devices: devices.filter

@@ -33,6 +33,11 @@ package struct ConsoleServices: Sendable {
     /// What it is given is called from any thread. Begun again, it tells the new one alone.
     package var hear: @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void
 
+    /// Begins to tell every request and its answer, without anything secret; from any thread.
+    ///
+    /// What happened before somebody listened is told first.
+    package var trace: @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void
+
     package init(
         send:
             @escaping @Sendable (
@@ -48,7 +53,8 @@ package struct ConsoleServices: Sendable {
         refresh: @escaping @Sendable () async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
-        hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in }
+        hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
+        trace: @escaping @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void = { _ in }
     ) {
         self.send = send
         self.subscribe = subscribe
@@ -61,6 +67,7 @@ package struct ConsoleServices: Sendable {
         self.deliveries = deliveries
         self.handsets = handsets
         self.hear = hear
+        self.trace = trace
     }
 }
 

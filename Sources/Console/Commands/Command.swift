@@ -23,6 +23,8 @@ package struct Command: Sendable {
         case handsets, handset, upstream
         case toggleNetwork = "toggle-network"
         case toggleApp = "toggle-app"
+        case log, level
+        case nextLevel = "next-level"
         case commandLine = "command-line"
         case palette, help
         case editJSON = "edit-json"
@@ -42,6 +44,8 @@ package struct Command: Sendable {
         case text
         /// The emulator's phones are shown.
         case handsets
+        /// What happened is shown.
+        case log
         case detail, review, help, palette, question
     }
 
@@ -52,6 +56,8 @@ package struct Command: Sendable {
         /// A protocol to show the message in.
         case wire
         case handsetChange, upstream
+        /// The least level of the log that is shown.
+        case level
         /// Text that may be left out.
         case optionalText
 
@@ -69,6 +75,7 @@ package struct Command: Sendable {
             case .wire: "v1|legacy"
             case .handsetChange: HandsetChange.allCases.map(\.rawValue).joined(separator: "|")
             case .upstream: "sender|group NAME KEY=VALUE…"
+            case .level: LogEntry.Level.allCases.map(\.rawValue).joined(separator: "|")
             case .optionalText: "[TEXT]"
             }
         }
@@ -124,5 +131,5 @@ extension Set<Command.Context> {
     static let everywhere = Set(Command.Context.allCases)
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
-    static let scrolling: Set = [.list, .results, .fields, .handsets, .detail, .help]
+    static let scrolling: Set = [.list, .results, .fields, .handsets, .log, .detail, .help]
 }

@@ -6,13 +6,13 @@ extension Command {
     ///
     /// The footer shows those with a title in this order as far as there is room.
     package static let all: [Command] =
-        moving + looking + writing + sending + subscribing + phones + running
+        moving + looking + writing + sending + subscribing + phones + logging + running
 
     private static let moving: [Command] = [
         Command(
             .focus,
             keys: "12345".map(Key.character),
-            in: .panes.union([.detail, .handsets]),
+            in: .panes.union([.detail, .handsets, .log]),
             argument: .pane,
             help: "go to a pane: 1 topics, 2 groups, 3 devices, 4 composer, 5 results"
         ),
@@ -62,15 +62,15 @@ extension Command {
             .search,
             "filter",
             keys: [.character("/")],
-            in: [.list, .results],
+            in: [.list, .results, .log],
             help: "type a filter for the focused list"
         ),
         Command(
             .filter,
-            in: .panes,
+            in: .panes.union([.log]),
             argument: .optionalText,
             help: "show only the rows of the focused list that have the text",
-            unless: { $0.focus.isList ? nil : "the composer is no list: focus one first" }
+            unless: { $0.focus.isList || $0.log.isOpen ? nil : "the composer is no list: focus one first" }
         ),
         Command(
             .reconcile,
@@ -86,7 +86,7 @@ extension Command {
         Command(
             .refresh,
             keys: [.character("R"), .function(5)],
-            in: .panes.union([.handsets]),
+            in: .panes.union([.handsets, .log]),
             help: "read the truth of the backend again"
         ),
         Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),
@@ -264,6 +264,28 @@ extension Command {
         return handsets.selected == nil ? "there is no phone" : nil
     }
 
+    private static let logging: [Command] = [
+        Command(
+            .nextLevel,
+            "level",
+            keys: [.character("l")],
+            in: [.log],
+            help: "show only what matters more, and after errors alone everything again",
+            unless: withoutLog
+        ),
+        Command(
+            .level,
+            in: [.log],
+            argument: .level,
+            help: "show what is of that level or above",
+            unless: withoutLog
+        ),
+    ]
+
+    private static let withoutLog: @Sendable (AppState) -> String? = { state in
+        state.log.isOpen ? nil : "open the log first"
+    }
+
     private static let running: [Command] = [
         Command(
             .commandLine,
@@ -309,9 +331,16 @@ extension Command {
             .handsets,
             "handsets",
             keys: [.character("H")],
-            in: .panes.union([.handsets]),
+            in: .panes.union([.handsets, .log]),
             help: "the emulator's phones and what they got, and back",
             unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
+        ),
+        Command(
+            .log,
+            "log",
+            keys: [.character("L")],
+            in: .panes.union([.handsets, .log]),
+            help: "what happened: requests, receipts, warnings and errors, and back"
         ),
     ]
 

@@ -20,6 +20,7 @@ package enum Invocation: Hashable, Sendable {
     case showAs(MessageWire)
     case handset(HandsetChange)
     case upstream(UpstreamReceiver, [String: String])
+    case level(LogEntry.Level)
     /// A command that takes nothing.
     case plain(Command.ID)
 
@@ -62,6 +63,7 @@ package enum Invocation: Hashable, Sendable {
         case .showAs: .showAs
         case .handset: .handset
         case .upstream: .upstream
+        case .level: .level
         case .plain(let id): id
         }
     }
@@ -111,11 +113,16 @@ package enum Invocation: Hashable, Sendable {
             }
             return .handset(change)
         case .upstream: return try upstream(rest)
+        case .level:
+            guard let level = LogEntry.Level(rawValue: rest) else {
+                let words = LogEntry.Level.allCases.map(\.rawValue)
+                throw Mistake("level wants one of \(names(words)), not \"\(rest)\"")
+            }
+            return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
             .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
-            .toggleNetwork,
-            .toggleApp:
+            .toggleNetwork, .toggleApp, .log, .nextLevel:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

@@ -15,12 +15,14 @@ final class EffectRunner {
     /// What tells of the watched phone's messages; never done by itself, so nobody waits for it.
     private var watching: Task<Void, Never>?
     private var hearing = Hearing()
+    private var tracing = Hearing()
 
     init(session: ConsoleSession, host: ConsoleHost, clock: any ConsoleClock, mailbox: Mailbox) {
         self.session = session
         self.host = host
         self.clock = clock
         self.mailbox = mailbox
+        trace()
     }
 
     var profile: Profile { session.profile }
@@ -28,7 +30,17 @@ final class EffectRunner {
 
     func use(_ session: ConsoleSession) {
         hearing.stop()
+        tracing.stop()
         self.session = session
+        trace()
+    }
+
+    /// Passes on what goes over the wire, for as long as the profile is open.
+    private func trace() {
+        tracing = Hearing()
+        session.services.trace { [mailbox, tracing] trace in
+            if tracing.isOn { mailbox.post(.traced(trace)) }
+        }
     }
 
     /// Abandons everything but what must reach the disk.

@@ -17,6 +17,7 @@ enum SavedState {
                 },
                 "results": results(state.results),
                 "handsets": handsets(state.handsets),
+                "log": log(state.log),
             ],
             "results": .array(state.results.rows.map(result)),
             "detail": detail(state.overlay),
@@ -72,6 +73,18 @@ enum SavedState {
             "count": .integer(Int64(handsets.handsets.count)),
             "selected": handsets.selected.map { .string($0.shownName) } ?? .null,
             "messages": .array(handsets.messages.map { .string($0.messageID) }),
+        ]
+    }
+
+    /// `null` while the log is not shown.
+    private static func log(_ log: LogPane.State) -> JSON {
+        guard log.isOpen else { return .null }
+        return [
+            "count": .integer(Int64(log.shown.count)),
+            "filter": .string(log.filter),
+            "level": .string(log.level.rawValue),
+            "following": .bool(log.isFollowing),
+            "selected": log.selectedEntry.map { .string($0.text) } ?? .null,
         ]
     }
 

@@ -14,6 +14,8 @@ package enum ConsoleScreen {
         HeaderScreen.draw(state, &canvas)
         if let handsets = state.handsets {
             HandsetsScreen.draw(handsets, state, &canvas)
+        } else if state.log.isOpen {
+            LogScreen.draw(state, &canvas)
         } else {
             for place in layout.places {
                 draw(place.pane, place.rect, state, &canvas)
@@ -61,7 +63,9 @@ package enum ConsoleScreen {
         let style = Style(state.profile.style)
         canvas.surface.box(canvas.surface.bounds, style: style)
         let last = state.size.rows - 1
-        guard state.handsets == nil, let separator = layout.separator, let rule = layout.rule else { return }
+        guard state.handsets == nil, !state.log.isOpen, let separator = layout.separator,
+            let rule = layout.rule
+        else { return }
         for row in 1..<last { canvas.put("│", separator, row, style) }
         canvas.put("┬", separator, 0, style)
         canvas.put("┴", separator, last, style)

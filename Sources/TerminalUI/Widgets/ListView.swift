@@ -63,6 +63,12 @@ package struct ListView: Hashable, Sendable {
         selection += 1
         offset += 1
     }
+
+    /// Takes note that the first row is gone: who looks at a later row keeps looking at it.
+    package mutating func dropFirst() {
+        selection = max(0, selection - 1)
+        offset = max(0, offset - 1)
+    }
 }
 
 extension ListView {

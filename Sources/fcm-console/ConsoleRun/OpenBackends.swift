@@ -17,7 +17,11 @@ final class OpenBackends: Sendable {
     ///
     /// - Throws: What opening the backend or the registry throws.
     func open(_ settings: Settings, hasTakeBack: Bool) async throws(CommandFailure) -> ConsoleSession {
-        let backend = try await Backend.open(settings.profile, environment: environment)
+        let backend = try await Backend.open(
+            settings.profile,
+            environment: environment,
+            tracer: log.tracer()
+        )
         opened.withLock { $0.append(backend) }
         let registry = try await RegistryOpening.open(for: backend, settings)
         return ConsoleSession(

@@ -55,7 +55,11 @@ struct SendRun {
     }
 
     private func send() async throws -> SendReport {
-        let backend = try await Backend.open(settings.profile, environment: invocation.environment)
+        let backend = try await Backend.open(
+            settings.profile,
+            environment: invocation.environment,
+            tracer: log.tracer()
+        )
         return try await send(by: backend)
     }
 

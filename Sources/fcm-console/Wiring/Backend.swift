@@ -15,6 +15,8 @@ struct Backend: Sendable {
     private let embedded: Emulator?
     /// The XMPP session of this profile, for those that send by it.
     let xmpp = SharedXMPP()
+    /// What tells of every request to it.
+    let tracer: HTTPTracer
 
     /// Opens what `profile` names; for the demo that starts an emulator.
     ///
@@ -22,17 +24,22 @@ struct Backend: Sendable {
     ///
     /// - Throws: A configuration failure for credentials that cannot be used or a project that nobody names, and an
     ///   unavailable one when the demo cannot listen.
-    static func open(_ profile: Profile, environment: Environment) async throws(CommandFailure) -> Backend {
+    static func open(
+        _ profile: Profile,
+        environment: Environment,
+        tracer: HTTPTracer
+    ) async throws(CommandFailure) -> Backend {
         switch profile.backend {
-        case .embedded: try await demo(profile)
-        case .emulator(let endpoint): try await emulator(profile, at: endpoint)
-        case .fcm(let hosts): try service(profile, hosts, environment)
+        case .embedded: try await demo(profile, tracer)
+        case .emulator(let endpoint): try await emulator(profile, at: endpoint, tracer)
+        case .fcm(let hosts): try service(profile, hosts, environment, tracer)
         }
     }
 
     // MARK: Emulators
 
-    private static func demo(_ profile: Profile) async throws(CommandFailure) -> Backend {
+    private static func demo(_ profile: Profile, _ tracer: HTTPTracer) async throws(CommandFailure) -> Backend
+    {
         var settings = EmulatorSettings()
         settings.isDemo = true
         settings.version = Version.text
@@ -44,9 +51,9 @@ struct Backend: Sendable {
         } catch {
             throw CommandFailure(.unavailable, "the embedded emulator cannot start: \(error)")
         }
-        let client = try emulatorClient(
+        let client = emulatorClient(
             emulator.endpoint,
-            isLoopbackOnly: true,
+            try emulatorTransport(true, tracer),
             project: emulator.project,
             senderID: emulator.senderID
         )
@@ -56,21 +63,24 @@ struct Backend: Sendable {
             senderID: emulator.senderID,
             client: client.0,
             control: client.1,
-            embedded: emulator
+            embedded: emulator,
+            tracer: tracer
         )
     }
 
-    private static func emulator(_ profile: Profile, at endpoint: Endpoint) async throws(CommandFailure)
-        -> Backend
-    {
-        let isLoopbackOnly = endpoint.isLoopback
-        let known = await EmulatorProjects.ask(endpoint, try emulatorTransport(isLoopbackOnly))
+    private static func emulator(
+        _ profile: Profile,
+        at endpoint: Endpoint,
+        _ tracer: HTTPTracer
+    ) async throws(CommandFailure) -> Backend {
+        let transport = try emulatorTransport(endpoint.isLoopback, tracer)
+        let known = await EmulatorProjects.ask(endpoint, transport)
         let found = profile.project.map { name in known.first { $0.project == name } } ?? known.first
         let project = profile.project ?? found?.project ?? "demo-project"
         let senderID = profile.senderID ?? found?.senderID
-        let client = try emulatorClient(
+        let client = emulatorClient(
             endpoint.url,
-            isLoopbackOnly: isLoopbackOnly,
+            transport,
             project: project,
             senderID: senderID
         )
@@ -80,17 +90,17 @@ struct Backend: Sendable {
             senderID: senderID,
             client: client.0,
             control: client.1,
-            embedded: nil
+            embedded: nil,
+            tracer: tracer
         )
     }
 
     private static func emulatorClient(
         _ url: String,
-        isLoopbackOnly: Bool,
+        _ transport: any Transport,
         project: String,
         senderID: String?
-    ) throws(CommandFailure) -> (FCMClient, EmulatorControl) {
-        let transport = try emulatorTransport(isLoopbackOnly)
+    ) -> (FCMClient, EmulatorControl) {
         let endpoints = ServiceEndpoints(fcm: url, iid: url)
         let client = FCMClient(
             emulator: endpoints,
@@ -101,10 +111,13 @@ struct Backend: Sendable {
         return (client, EmulatorControl(address: url, project: project, transport: transport))
     }
 
-    private static func emulatorTransport(_ isLoopbackOnly: Bool) throws(CommandFailure) -> CurlTransport {
+    private static func emulatorTransport(
+        _ isLoopbackOnly: Bool,
+        _ tracer: HTTPTracer
+    ) throws(CommandFailure) -> any Transport {
         var options = CurlTransport.Options()
         options.isLoopbackOnly = isLoopbackOnly
-        return try transport(options)
+        return tracer.traced(try transport(options))
     }
 
     // MARK: The service
@@ -112,7 +125,8 @@ struct Backend: Sendable {
     private static func service(
         _ profile: Profile,
         _ hosts: Profile.Hosts,
-        _ environment: Environment
+        _ environment: Environment,
+        _ tracer: HTTPTracer
     ) throws(CommandFailure) -> Backend {
         let credentials: Credentials
         do throws(AuthFailure) {
@@ -136,7 +150,7 @@ struct Backend: Sendable {
         }
         var options = CurlTransport.Options()
         options.additionalAuthorities = environment.nonEmpty("SSL_CERT_FILE")
-        let transport = try Self.transport(options)
+        let transport = tracer.traced(try Self.transport(options))
         let google = ServiceEndpoints.google
         let client = FCMClient(
             project: project,
@@ -156,7 +170,8 @@ struct Backend: Sendable {
             senderID: profile.senderID,
             client: client,
             control: nil,
-            embedded: nil
+            embedded: nil,
+            tracer: tracer
         )
     }
 

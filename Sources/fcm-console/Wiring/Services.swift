@@ -60,9 +60,13 @@ enum Services {
                 Handsets.services($0, registry, senderID: backend.senderID)
             },
             hear: { listener in
-                backend.xmpp.listen(listener)
+                backend.xmpp.listen { report in
+                    if case .note(let note) = report { log.write(note) }
+                    listener(report)
+                }
                 try await backend.xmpp.sender(for: backend).listen()
-            }
+            },
+            trace: { backend.tracer.listen($0) }
         )
     }
 

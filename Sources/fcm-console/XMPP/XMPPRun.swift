@@ -104,15 +104,7 @@ struct XMPPRun {
     private static func print(_ report: XMPPReport, _ log: LogFile) -> Bool {
         if case .note(let note) = report {
             Output.complain("fcm-console: \(XMPPLines.prose(note))\n")
-            switch note {
-            case .connected: log.write(.info, "xmpp.connected")
-            case .disconnected(_, let count):
-                log.write(.warn, "xmpp.disconnected", ["unanswered": .integer(Int64(count))])
-            case .draining: log.write(.info, "xmpp.draining")
-            case .retrying(_, let refusal, _):
-                log.write(.info, "xmpp.retrying", ["error": .string(refusal.word)])
-            case .unreadable: log.write(.warn, "xmpp.unreadable")
-            }
+            log.write(note)
         }
         guard let line = XMPPLines.line(report) else { return true }
         return Output.print(JSON.object(line).text() + "\n")

@@ -1,0 +1,61 @@
+import FCMCore
+import TerminalUI
+
+/// The view of what happened.
+extension AppReducer {
+    /// Takes down what `action` says, before it changes anything.
+    static func note(_ state: inout AppState, _ action: AppAction) {
+        if case .traced(let trace) = action {
+            LogPane.reduce(&state.log, .traced(trace, at: state.now))
+        } else if let entry = LogEntry.about(action, state) {
+            LogPane.reduce(&state.log, .added(entry))
+        }
+    }
+
+    /// Shows the log in place of the panes, or the panes again.
+    static func toggleLog(_ state: inout AppState) -> [Effect] {
+        guard !state.log.isOpen else {
+            closeLog(&state)
+            return []
+        }
+        state.overlay = nil
+        state.filterEditor = nil
+        let effects = closeHandsets(&state)
+        LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
+        LogPane.reduce(&state.log, .opened(true))
+        return effects + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+    }
+
+    static func closeLog(_ state: inout AppState) {
+        guard state.log.isOpen else { return }
+        state.filterEditor = nil
+        LogPane.reduce(&state.log, .opened(false))
+    }
+
+    /// Esc: the filter being typed, then the filter, then the log.
+    static func leaveLog(_ state: inout AppState) {
+        if state.filterEditor != nil {
+            state.filterEditor = nil
+        } else if !state.log.filter.isEmpty {
+            LogPane.reduce(&state.log, .filterChanged(""))
+        } else {
+            closeLog(&state)
+        }
+    }
+
+    static func openLogEntry(_ state: inout AppState) {
+        guard let entry = state.log.selectedEntry else { return }
+        state.overlay = .detail(.text(LogScreen.text(entry, state), ListView()))
+    }
+
+    static func mouseInLog(_ state: inout AppState, _ event: MouseEvent) {
+        switch event.action {
+        case .wheelUp: LogPane.reduce(&state.log, .moved(.up))
+        case .wheelDown: LogPane.reduce(&state.log, .moved(.down))
+        case .press:
+            guard let position = LogScreen.position(at: event.at, state) else { return }
+            LogPane.reduce(&state.log, .moved(.to(position)))
+        case .release, .drag: break
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import FCMCore
+
+/// One line of the log: what happened, with nothing secret in it.
+package struct LogEntry: Hashable, Sendable {
+    /// How much it matters; the words are those of the log file.
+    package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
+        case debug, info, warn, error
+
+        package static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
+
+        private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+        /// The next one, and after the last the first.
+        package var next: Level { Self.allCases[(rank + 1) % Self.allCases.count] }
+    }
+
+    /// Who speaks.
+    package enum Source: String, Hashable, Sendable, CaseIterable {
+        case http, xmpp, registry, handset, console
+    }
+
+    /// A line of the detail: a name and its value.
+    package struct Field: Hashable, Sendable {
+        package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = String(value.prefix(LogEntry.longestText))
+        }
+    }
+
+    /// Seconds since 1970.
+    package var time: Int64
+    package var level: Level
+    package var source: Source
+    package var text: String
+    /// What came of it, shown at the right end: status and duration.
+    package var result = ""
+    package var fields: [Field]
+    /// What an entry has in common with those that are counted with it instead of being listed.
+    package var kind: String?
+    /// How many are counted in this one.
+    package var count = 1
+
+    /// Characters of a text that are kept: the log takes so much memory and no more.
+    static let longestText = 600
+
+    package init(
+        _ level: Level,
+        _ source: Source,
+        _ text: String,
+        at time: Int64,
+        fields: [Field] = []
+    ) {
+        self.time = time
+        self.level = level
+        self.source = source
+        self.text = String(text.prefix(Self.longestText))
+        self.fields = fields
+    }
+
+    /// What is found by a filter, in lower case.
+    var searched: String { "\(level.rawValue) \(source.rawValue) \(text) \(result)".lowercased() }
+}
+
+extension LogEntry {
+    /// What the footer flashed.
+    init(_ notice: Notice, at time: Int64) {
+        let level: Level =
+            switch notice.kind {
+            case .done: .info
+            case .warning: .warn
+            case .error: .error
+            }
+        self.init(level, .console, notice.text, at: time)
+    }
+}
