@@ -48,7 +48,7 @@ extension AppReducer {
             validateOnly: false
         )
         guard let window = state.profile.takeBack else {
-            return ResultsPane.reduce(&state.results, .added(row)) + leaving(row, review.message)
+            return ResultsPane.reduce(&state.results, .added(row)) + leaving(&state, row, review.message)
         }
         var held = row
         held.phase = .held
@@ -62,7 +62,7 @@ extension AppReducer {
             return []
         }
         let message = row.message
-        return ResultsPane.reduce(&state.results, .released(id)) + leaving(row, message)
+        return ResultsPane.reduce(&state.results, .released(id)) + leaving(&state, row, message)
     }
 
     static func takeBack(_ state: inout AppState, _ id: SendID) -> [Effect] {
@@ -84,7 +84,7 @@ extension AppReducer {
             validateOnly: true
         )
         _ = ComposerPane.reduce(&state.composer, .checkStarted(row.id), &state.ids)
-        return ResultsPane.reduce(&state.results, .added(row)) + leaving(row, message)
+        return ResultsPane.reduce(&state.results, .added(row)) + leaving(&state, row, message)
     }
 
     static func finishSend(_ state: inout AppState, _ id: SendID, _ outcome: SendOutcome) -> [Effect] {
@@ -134,7 +134,14 @@ extension AppReducer {
         return row
     }
 
-    private static func leaving(_ row: ResultsPane.Row, _ message: AddressedMessage) -> [Effect] {
+    private static func leaving(
+        _ state: inout AppState,
+        _ row: ResultsPane.Row,
+        _ message: AddressedMessage
+    ) -> [Effect] {
+        let what = "\(row.validateOnly ? "dry run" : "message") to \(ResultsScreen.shortTarget(row))"
+        let entry = LogEntry(.info, .console, "\(what) by \(row.sendProtocol.rawValue)", at: state.now)
+        LogPane.reduce(&state.log, .added(entry))
         let json = JSON.object(row.document).text()
         return [.send(row.id, message, json: json, validateOnly: row.validateOnly, by: row.sendProtocol)]
     }

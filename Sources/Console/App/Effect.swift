@@ -83,9 +83,12 @@ package struct Notice: Hashable, Sendable {
 
     package var kind: Kind
     package var text: String
+    /// Who speaks, for the log.
+    package var source: LogEntry.Source
 
-    package init(_ kind: Kind, _ text: String) {
+    package init(_ kind: Kind, _ text: String, from source: LogEntry.Source = .console) {
         self.kind = kind
         self.text = text
+        self.source = source
     }
 }

@@ -78,7 +78,8 @@ package final class ConsoleProgram {
 
     private func take(_ action: AppAction) {
         state.now = clock.now
-        mustDraw = true
+        // What goes over the wire is seen in the log alone.
+        if case .traced = action, !state.log.isOpen {} else { mustDraw = true }
         for effect in AppReducer.reduce(&state, action) where !runner.run(effect) {
             perform(effect)
         }

@@ -109,9 +109,14 @@ extension EffectRunner {
     private func findDraft() {
         quick { session in
             let id = Self.draftID(session.profile)
-            let drafts = (try? await session.registry.drafts()) ?? []
-            return drafts.first { $0.id == id }.map { [.composer(.draftFound($0.json, by: $0.sendProtocol))] }
-                ?? []
+            do {
+                guard let draft = try await session.registry.drafts().first(where: { $0.id == id }) else {
+                    return []
+                }
+                return [.composer(.draftFound(draft.json, by: draft.sendProtocol))]
+            } catch {
+                return [.noticed(Notice(.error, "the draft could not be read: \(error)", from: .registry))]
+            }
         }
     }
 
@@ -143,9 +148,13 @@ extension EffectRunner {
         let since = clock.now - 60
         quick { session in
             let fingerprint = SendFingerprint(project: session.profile.project, json: json)
-            let earlier = try? await session.registry.lastSend(of: fingerprint, since: since)
-            let found = (earlier ?? nil) != nil
-            return [.recentSendFound(id, found)]
+            do {
+                let earlier = try await session.registry.lastSend(of: fingerprint, since: since)
+                return [.recentSendFound(id, earlier != nil)]
+            } catch {
+                let text = "whether it went out before cannot be said: \(error)"
+                return [.recentSendFound(id, false), .noticed(Notice(.error, text, from: .registry))]
+            }
         }
     }
 

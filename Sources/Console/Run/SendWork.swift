@@ -38,7 +38,7 @@ struct SendWork: Sendable {
             return [.sendFinished(id, outcome)] + (try await followed(outcome))
         } catch {
             let text = "the history could not be written: \(error)"
-            return [.sendFinished(id, outcome), .noticed(Notice(.error, text))]
+            return [.sendFinished(id, outcome), .noticed(Notice(.error, text, from: .registry))]
         }
     }
 

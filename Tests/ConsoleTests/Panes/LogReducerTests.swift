@@ -184,7 +184,8 @@ import Testing
             #expect(state.shown.count == min(id + 1, 2), "it may fail yet")
             LogPane.reduce(&state, Self.trace(id, path, end: Self.fine))
         }
-        #expect(Self.shown(state) == ["GET ×3 /emulator/v1/…/topics/*/registrations"])
+        #expect(Self.shown(state) == ["GET /emulator/v1/…/topics/*/registrations"])
+        #expect(state.entry(at: 0).count == 3)
         let gone = HTTPTrace.Result.answered(404, code: "NOT_FOUND", bytes: 1)
         LogPane.reduce(&state, Self.trace(4, "/emulator/v1/projects/p/topics/d/registrations"))
         LogPane.reduce(&state, Self.trace(4, "/emulator/v1/projects/p/topics/d/registrations", end: gone))
@@ -197,6 +198,40 @@ import Testing
             )
         }
         #expect(state.shown.count == 4)
+    }
+
+    private static func addGone(_ state: inout LogPane.State, at time: Int64) {
+        var entry = LogEntry(.warn, .xmpp, "disconnected: gone", at: time)
+        entry.kind = entry.text
+        LogPane.reduce(&state, .added(entry))
+    }
+
+    @Test func `what is tried again and again is counted, as long as nothing else happens`() {
+        var state = Self.state()
+        let gone = HTTPTrace.Result.failed(
+            TransportFailure(reason: .notConnected, mayHaveArrived: false, message: "m")
+        )
+        let path = "/emulator/v1/projects/p/devices/t/messages:stream"
+        for id in 1...5 {
+            LogPane.reduce(&state, Self.trace(id, path))
+            LogPane.reduce(&state, Self.trace(id, path, end: gone))
+            Self.addGone(&state, at: Int64(id))
+        }
+        #expect(Self.shown(state) == ["GET /emulator/v1/…/devices/*/messages:stream", "disconnected: gone"])
+        #expect((0...1).map { state.entry(at: $0).count } == [5, 5])
+        #expect(state.entry(at: 1).time == 5, "of the last one")
+        Self.add(&state, "something else")
+        Self.addGone(&state, at: 9)
+        #expect(state.shown.count == 4)
+        LogPane.reduce(&state, .moved(.up))
+        LogPane.reduce(&state, Self.trace(6, path))
+        #expect(state.unseen == 1)
+        Self.add(&state, "and more")
+        for id in 7...9 {
+            LogPane.reduce(&state, Self.trace(id, path))
+            LogPane.reduce(&state, Self.trace(id, path, end: gone))
+        }
+        #expect(state.unseen == 3, "what is counted in a line is no new line")
     }
 
     @Test func `an answer after a change of profile is a line of its own`() {

@@ -27,7 +27,10 @@ extension LogEntry {
         case .handsets(.loadingFailed(let id, let reason)) where state.handsets?.loading == id:
             return LogEntry(.error, .handset, reason, at: state.now)
         case .handsets(.watchingFailed(let id, let reason)) where state.handsets?.watching == id:
-            return LogEntry(.warn, .handset, "the phone cannot be watched: \(reason)", at: state.now)
+            var entry = LogEntry(.warn, .handset, "the phone cannot be watched: \(reason)", at: state.now)
+            // It is tried again each second.
+            entry.kind = entry.text
+            return entry
         case .handsets(.delivered(let id, let delivery)) where state.handsets?.watching == id:
             return LogEntry(delivery, state)
         case .heard(let report): return LogEntry(report, at: state.now)

@@ -24,18 +24,9 @@ extension LogEntry {
         }
         if let end = trace.end { fields.append(Field("Duration", Wording.latency(end.duration))) }
         // The console asks an emulator for every topic and group: such questions are counted, not listed.
-        if trace.method == "GET", trace.target.shape.hasPrefix("/emulator/"), let result {
-            kind = "\(trace.target.shape) \(Self.words(result))"
-        }
-    }
-
-    /// The entry with those before it that are of the same kind counted in.
-    func counting(_ earlier: LogEntry, shape: String) -> LogEntry {
-        var entry = self
-        entry.count += earlier.count
-        entry.text = "GET ×\(Wording.number(entry.count)) \(Self.short(shape))"
-        entry.fields.insert(Field("Requests", "\(Wording.number(entry.count)), the last of them:"), at: 0)
-        return entry
+        guard trace.method == "GET", trace.target.shape.hasPrefix("/emulator/"), let result else { return }
+        kind = "\(trace.target.shape) \(Self.words(result))"
+        commonText = "GET \(Self.short(trace.target.shape))"
     }
 
     private static func level(_ result: HTTPTrace.Result?) -> Level {

@@ -81,6 +81,7 @@ extension LogEntry {
         case .disconnected(let reason, let count):
             let rest = count > 0 ? "; \(count) without an answer go out again" : ""
             self.init(.warn, .xmpp, "disconnected: \(reason)\(rest)", at: time)
+            kind = text
         case .draining:
             self.init(.warn, .xmpp, "the service drains the connection; another one takes over", at: time)
         case .retrying(let id, let refusal, let pause):

@@ -38,10 +38,12 @@ package struct LogEntry: Hashable, Sendable {
     /// What came of it, shown at the right end: status and duration.
     package var result = ""
     package var fields: [Field]
-    /// What an entry has in common with those that are counted with it instead of being listed.
+    /// What is the same in entries that are counted in one line instead of being listed one by one.
     package var kind: String?
     /// How many are counted in this one.
     package var count = 1
+    /// The text of a line in which several are counted, when it is another one.
+    package var commonText: String?
 
     /// Characters of a text that are kept: the log takes so much memory and no more.
     static let longestText = 600
@@ -73,6 +75,14 @@ extension LogEntry {
             case .warning: .warn
             case .error: .error
             }
-        self.init(level, .console, notice.text, at: time)
+        self.init(level, notice.source, notice.text, at: time)
+    }
+
+    /// The newest of several of a kind, with those before it counted in.
+    func counting(_ earlier: LogEntry) -> LogEntry {
+        var entry = self
+        entry.count += earlier.count
+        if let commonText { entry.text = commonText }
+        return entry
     }
 }

@@ -33,6 +33,10 @@ extension LogPane {
     // MARK: Entries
 
     private static func add(_ state: inout State, _ entry: LogEntry) {
+        if let number = earlier(state, of: entry, before: state.entries.numbers.upperBound) {
+            replace(&state, number, by: entry.counting(state.entries[number]))
+            return
+        }
         state.entries.append(entry)
         let first = state.entries.firstNumber
         if !state.shown.isEmpty, state.shown[state.shown.firstNumber] < first {
@@ -56,16 +60,27 @@ extension LogPane {
         }
         entry.time = state.entries[number].time
         let isLast = number == state.entries.numbers.upperBound - 1
-        guard isLast, entry.kind != nil, state.entries.count > 1,
-            state.entries[number - 1].kind == entry.kind
-        else {
+        guard isLast, let same = earlier(state, of: entry, before: number) else {
             replace(&state, number, by: entry)
             return
         }
-        if state.shown.last == number { state.shown.removeLast() }
+        if state.shown.last == number {
+            state.shown.removeLast()
+            state.unseen = max(0, state.unseen - 1)
+        }
         state.entries.removeLast()
-        entry = entry.counting(state.entries[number - 1], shape: trace.target.shape)
-        replace(&state, number - 1, by: entry)
+        replace(&state, same, by: entry.counting(state.entries[same]))
+    }
+
+    /// The entry that `entry` can be counted in: one of its kind with nothing but its like behind it.
+    private static func earlier(_ state: State, of entry: LogEntry, before end: Int) -> Int? {
+        guard let kind = entry.kind else { return nil }
+        let last = state.entries.numbers.clamped(to: 0..<end).suffix(4)
+        for number in last.reversed() {
+            guard let other = state.entries[number].kind else { return nil }
+            if other == kind { return number }
+        }
+        return nil
     }
 
     /// An entry that says more now may be one that is shown, or no longer.

@@ -85,7 +85,9 @@ enum LogScreen {
             column += canvas.put("\(time) ", column, rect.row, style(Style(.muted)))
         }
         // On a narrow screen the status is enough.
-        let result = isWide ? entry.result : String(entry.result.prefix { $0 != " " })
+        let words = isWide ? entry.result : String(entry.result.prefix { $0 != " " })
+        let count = entry.count > 1 ? "×\(Wording.number(entry.count))" : ""
+        let result = [count, words].filter { !$0.isEmpty }.joined(separator: " ")
         let room = end - column
         let taken = result.isEmpty ? 0 : result.displayWidth + 1
         let text = entry.text.truncated(toColumns: max(0, room - taken))
@@ -123,7 +125,10 @@ enum LogScreen {
     static func text(_ entry: LogEntry, _ state: AppState) -> DetailText {
         let time = Wording.timeOfDay(entry.time, secondsFromUTC: state.secondsFromUTC)
         var lines = [DetailText.Line(entry.text, tone(entry.level))]
-        if !entry.fields.isEmpty { lines.append(.init("")) }
+        if !entry.fields.isEmpty || entry.count > 1 { lines.append(.init("")) }
+        if entry.count > 1 {
+            lines.append(.init("Times     \(Wording.number(entry.count)), the last of them:"))
+        }
         lines += entry.fields.map { .init("\($0.name.padded(toColumns: 9)) \($0.value)") }
         return DetailText(
             title: "Log entry",
