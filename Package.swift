@@ -6,8 +6,10 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .unsafeFlags(["-static-stdlib"], .when(configuration: .release)),
 ]
+
+/// Those of the programs' targets, compiled for being linked with `standalone`. The test library exists only shared.
+let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
 
 /// Release programs carry Swift's own libraries with them: they run where no toolchain is, and calls into the standard
 /// library cost no detour.
@@ -47,27 +49,27 @@ let package = Package(
         .target(
             name: "FCMCore",
             dependencies: ["CPosix", "CCurl", "COpenSSL", "CStrophe"],
-            swiftSettings: strict
+            swiftSettings: shipped
         ),
-        .target(name: "TerminalUI", swiftSettings: strict),
+        .target(name: "TerminalUI", swiftSettings: shipped),
 
         // Rank 2: what stands on one of them.
-        .target(name: "Registry", dependencies: ["FCMCore", "CSQLite"], swiftSettings: strict),
+        .target(name: "Registry", dependencies: ["FCMCore", "CSQLite"], swiftSettings: shipped),
         .target(
             name: "FCMEmulator",
             dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL"],
-            swiftSettings: strict
+            swiftSettings: shipped
         ),
         .target(
             name: "TerminalNcurses",
             dependencies: ["TerminalUI", "CNcurses", "CPosix"],
-            swiftSettings: strict
+            swiftSettings: shipped
         ),
 
-        .target(name: "VirtualDevice", dependencies: ["FCMCore"], swiftSettings: strict),
+        .target(name: "VirtualDevice", dependencies: ["FCMCore"], swiftSettings: shipped),
 
         // Rank 3: the application without a terminal.
-        .target(name: "Console", dependencies: ["TerminalUI", "Registry", "FCMCore"], swiftSettings: strict),
+        .target(name: "Console", dependencies: ["TerminalUI", "Registry", "FCMCore"], swiftSettings: shipped),
 
         // Rank 4: the programs.
         .executableTarget(
@@ -76,7 +78,7 @@ let package = Package(
                 "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI", "CPosix",
                 "CYAML",
             ],
-            swiftSettings: strict,
+            swiftSettings: shipped,
             linkerSettings: standalone
         ),
         .executableTarget(
@@ -84,7 +86,7 @@ let package = Package(
             dependencies: [
                 "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix", "COpenSSL",
             ],
-            swiftSettings: strict,
+            swiftSettings: shipped,
             linkerSettings: standalone
         ),
 

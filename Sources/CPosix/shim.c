@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 int cposix_accept(int listener) {
@@ -48,6 +49,10 @@ long cposix_seconds_from_utc(void) {
     time_t now = time(NULL);
     struct tm parts;
     return localtime_r(&now, &parts) ? parts.tm_gmtoff : 0;
+}
+
+void cposix_end_output(int socket) {
+    shutdown(socket, SHUT_WR);
 }
 
 int cposix_start_thread(void *(*body)(void *), void *context) {

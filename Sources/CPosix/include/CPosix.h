@@ -33,6 +33,9 @@ long cposix_seconds_from_utc(void);
 /// the terminal. Returns 0, or the error. Swift cannot always see the members of `sigset_t` either.
 int cposix_start_thread(void *_Nullable (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
+/// Sends no more on a socket, but still receives. SHUT_WR is as elusive where OpenSSL's headers are read too.
+void cposix_end_output(int socket);
+
 /// Has all threads allocate from one heap that grows a megabyte at a time; call it before there are threads.
 /// The heaps that glibc gives to other threads than the first grow by single pages, a system call each.
 void cposix_use_one_heap(void);

@@ -1,4 +1,5 @@
 internal import COpenSSL
+private import CPosix
 internal import Glibc
 
 /// A TLS connection over a non-blocking socket; the first reads complete the handshake.
@@ -66,7 +67,7 @@ final class TLSStream: ByteStream {
 
     func endOutput() {
         sayGoodbye()
-        _ = shutdown(descriptor, Int32(SHUT_WR))
+        cposix_end_output(descriptor)
     }
 
     func close() {

@@ -59,7 +59,7 @@ final class SocketStream: ByteStream {
         }
     }
 
-    func endOutput() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+    func endOutput() { cposix_end_output(descriptor) }
 
     func close() { _ = Glibc.close(descriptor) }
 }
