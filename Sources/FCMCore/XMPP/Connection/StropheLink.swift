@@ -97,9 +97,10 @@ final class StropheLink: XMPPLink, @unchecked Sendable {
     private func follow(_ wish: (stanzas: [UInt8], mustClose: Bool, mustDrop: Bool)) -> Bool {
         guard !wish.mustDrop else { return false }
         if isOpen, !hasSaidGoodbye, !wish.stanzas.isEmpty {
-            wish.stanzas.withUnsafeBytes { bytes in
+            // The library looks for a zero behind the bytes, though it is told how many there are.
+            (wish.stanzas + [0]).withUnsafeBytes { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { text in
-                    xmpp_send_raw(connection, text.baseAddress, text.count)
+                    xmpp_send_raw(connection, text.baseAddress, wish.stanzas.count)
                 }
             }
         }
