@@ -15,6 +15,9 @@ final class AppServerSession: Session {
     private var lastSpoke: UInt64
     private var isOver = false
 
+    /// A window of messages is answered in a few parts: client and emulator then work at the same time.
+    private static let batch = 25
+
     /// From the connection to the binding; a handshake of TLS comes first.
     private static let loginTime = Duration.seconds(30).nanoseconds
     /// A silence as long as this ends with a blank, so that the network and both sides see that the other lives.
@@ -61,6 +64,7 @@ final class AppServerSession: Session {
         while next < backlog.count, !isOver, desk.mayContinue(id) {
             next += 1
             desk.receive(backlog[next - 1], from: id)
+            if next % Self.batch == 0 { answerNow() }
         }
         isReceiving = false
         if isOver || next == backlog.count {
@@ -71,6 +75,12 @@ final class AppServerSession: Session {
             connection?.setNeedsPump()
         }
         desk.turnEnded()
+    }
+
+    /// Sends what has been decided, so that the client can go on while the rest is decided.
+    private func answerNow() {
+        desk.turnEnded()
+        connection?.flushNow()
     }
 
     func produce() -> Bool { false }
