@@ -8,7 +8,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Those of the programs' targets, compiled for being linked with `standalone`. The test library exists only shared.
+/// Those of the programs' targets, compiled for being linked with `standalone`.
+///
+/// The test library exists only shared.
 let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
 
 /// Release programs carry Swift's own libraries with them: they run where no toolchain is, and calls into the standard
@@ -69,7 +71,11 @@ let package = Package(
         .target(name: "VirtualDevice", dependencies: ["FCMCore"], swiftSettings: shipped),
 
         // Rank 3: the application without a terminal.
-        .target(name: "Console", dependencies: ["TerminalUI", "Registry", "FCMCore"], swiftSettings: shipped),
+        .target(
+            name: "Console",
+            dependencies: ["TerminalUI", "Registry", "FCMCore"],
+            swiftSettings: shipped
+        ),
 
         // Rank 4: the programs.
         .executableTarget(
