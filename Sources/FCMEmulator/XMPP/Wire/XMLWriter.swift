@@ -25,14 +25,24 @@ struct XMLWriter {
 
     /// A string of JSON between tags, in its quotation marks.
     mutating func json(string text: String) {
-        let isPlain = text.utf8.allSatisfy { byte in
-            byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-                && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != UInt8(ascii: ">")
+        var text = text
+        let isWritten = text.withUTF8 { utf8 in
+            for byte in utf8 where !Self.isPlain(byte) { return false }
+            markup("\"")
+            bytes.append(contentsOf: utf8)
+            markup("\"")
+            return true
         }
-        guard isPlain else { return json(JSON.string(text).serialized()) }
-        markup("\"")
-        bytes.append(contentsOf: text.utf8)
-        markup("\"")
+        if !isWritten { json(JSON.string(text).serialized()) }
+    }
+
+    /// Whether the byte stands for itself in JSON and in XML.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+            false
+        default: byte >= 0x20 && byte < 0x80
+        }
     }
 
     private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, isJSON: Bool = false) {
