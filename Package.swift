@@ -81,8 +81,8 @@ let package = Package(
         .executableTarget(
             name: "fcm-console",
             dependencies: [
-                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI", "CPosix",
-                "CYAML",
+                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI",
+                "VirtualDevice", "CPosix", "CYAML",
             ],
             swiftSettings: shipped,
             linkerSettings: standalone

@@ -4,6 +4,9 @@ extension Messaging {
     /// Notifications on the screen that were not tapped, the newest last.
     package var presented: [UserInfo] { desk.presented }
 
+    /// Takes over notifications that the system has been showing since before the app was started, oldest first.
+    package func adopt(presented notifications: [UserInfo]) { desk.show(notifications) }
+
     /// The user taps a notification that is shown.
     package func tap(messageID: String) async {
         let before = desk.appState

@@ -41,6 +41,7 @@ package actor Messaging {
         transport: any Transport,
         store: any DeviceStore = MemoryStore(),
         appState: AppState = .foreground,
+        isOnline: Bool = true,
         time: Timepiece = .system,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
         onEvent: @escaping @Sendable (MessagingEvent) -> Void = { _ in }
@@ -61,6 +62,11 @@ package actor Messaging {
             platform: configuration.policy.platform,
             hasDirectChannel: configuration.hasDirectChannel
         )
+        self.isOnline = isOnline
+        guard !isOnline else { return }
+        // Nothing is under way yet, so nothing comes of it.
+        _ = topics.handle(.reachabilityChanged(false))
+        _ = upstream.handle(.reachabilityChanged(false), now: time.secondsSince1970())
     }
 
     // MARK: Life
@@ -109,6 +115,12 @@ package actor Messaging {
             listening = nil
             await report()
         }
+    }
+
+    /// Takes note of a change that somebody else made to the phone, of which the service knows.
+    package func follow(isOnline online: Bool, appState state: AppState) async {
+        if state != desk.appState { tell(desk.change(to: state)) }
+        await setOnline(online)
     }
 
     private func report() async {

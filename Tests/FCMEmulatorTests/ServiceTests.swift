@@ -210,4 +210,30 @@ import Testing
         } while !token.isEmpty
         #expect(listed == devices.filter { $0 != devices[3] }.map(\.token))
     }
+
+    @Test(arguments: [
+        ("", 0, 7), ("", 5, 7), ("", 9, 7), ("PIX", 0, 2), ("pix", 1, 2), ("web", 0, 2), ("nobody", 0, 0),
+    ])
+    func `devices are listed by position and by what people see of them`(
+        filter: String,
+        skip: Int,
+        total: Int
+    ) throws {
+        let desk = Desk()
+        for body in [
+            #"{"count":2,"label":"Pixel"}"#, #"{"count":2,"platform":"web","label":"Fox"}"#, #"{"count":4}"#,
+        ] {
+            #expect(try desk.control("POST", "devices", body).status == 200)
+        }
+        let all = try desk.control("GET", "devices").json["devices"]?.array ?? []
+        let unlabelled = try #require(all.last?["fid"]?.string)
+        #expect(try desk.control("DELETE", "devices/\(try #require(all[4]["fid"]?.string))").status == 200)
+        let page = try desk.control("GET", "devices?filter=\(filter)&skip=\(skip)").json
+        #expect(page["devices"]?.array?.count == max(0, total - skip))
+        #expect(page["total"]?.integer == Int64(total))
+        for text in [unlabelled, String(unlabelled.prefix(8)), try #require(all.last?["token"]?.string)] {
+            let found = try desk.control("GET", "devices?filter=\(text)").json
+            #expect(found["total"] == 1 && found["devices"]?.array?.first?["fid"]?.string == unlabelled)
+        }
+    }
 }

@@ -205,4 +205,21 @@ import VirtualDevice
             await second.terminate()
         }
     }
+
+    @Test func `an adopted registration that is gone gets no other`() async throws {
+        try await withService { service in
+            let device = try #require(try await service.control.createDevices(1, platform: "ios").first)
+            let identity = DeviceIdentity(
+                token: device.token,
+                installationID: device.fid,
+                senderID: service.emulator.senderID
+            )
+            let host = EmulatorHost(adopting: service.control)
+            #expect(try await host.register(identity) == identity)
+            try await service.control.removeDevice(.token(device.token))
+            let error = await #expect(throws: MessagingError.self) { try await host.register(identity) }
+            #expect(error?.code == .invalidIdentity)
+            #expect(try await service.control.stats().devices == 0)
+        }
+    }
 }

@@ -161,4 +161,40 @@ import VirtualDevice
         #expect(body["ttl"] == 86_400)
         await phone.messaging.terminate()
     }
+
+    @Test func `an adopted registration hears what came since, even while it was offline`() async throws {
+        func delivery(_ id: String) -> JSON {
+            ["messageId": .string(id), "from": "1", "notification": ["title": .string(id)], "data": [:]]
+        }
+        let saved = SavedDevice(
+            adopting: ScriptedHost.identity,
+            after: [EmulatorDelivery(answer: delivery("old"))],
+            now: ManualClock().timepiece.secondsSince1970()
+        )
+        let phone = try Phone(store: MemoryStore(saved), appState: .background, isOnline: false)
+        await phone.messaging.launch()
+        await phone.ear.wait(for: 1)
+        #expect(phone.host.known == [ScriptedHost.identity])
+        #expect(phone.host.reports == [.init(isOnline: false, appState: .background)])
+        #expect(phone.host.openings == [])
+        await phone.messaging.setOnline(true)
+        await phone.host.waitForOpening()
+        #expect(phone.host.openings == ["0"])
+        phone.host.deliver(delivery("old"), id: "1")
+        phone.host.deliver(delivery("new"), id: "2")
+        await phone.ear.wait(for: 2)
+        let shown = await phone.messaging.presented.map(\.messageID)
+        #expect(shown == ["new"])
+        await phone.messaging.terminate()
+    }
+
+    @Test func `what somebody else did to the phone is taken over`() async throws {
+        let phone = try Phone(appState: .background)
+        await phone.messaging.launch()
+        await phone.host.waitForOpening()
+        await phone.messaging.follow(isOnline: false, appState: .foreground)
+        #expect(await phone.messaging.appState == .foreground)
+        #expect(await phone.messaging.isOnline == false)
+        await phone.messaging.terminate()
+    }
 }

@@ -18,8 +18,8 @@ extension AppReducer {
         case .setData(let key, let text):
             return ComposerPane.reduce(&state.composer, .dataSet(key: key, text: text), &state.ids)
         case .confirm(let text): return confirm(&state, typed: text)
-        case .subscribe(let name): return subscribe(&state, name, Effect.subscribe)
-        case .unsubscribe(let name): return subscribe(&state, name, Effect.unsubscribe)
+        case .subscribe(let name): return subscribe(&state, name, isOn: true)
+        case .unsubscribe(let name): return subscribe(&state, name, isOn: false)
         case .groupCreate(let name): return group(state, name, Effect.createGroup)
         case .groupAdd(let name): return group(state, name, Effect.addToGroup)
         case .groupRemove(let name): return group(state, name, Effect.removeFromGroup)
@@ -28,8 +28,8 @@ extension AppReducer {
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
-        case .handset(let change): return changeHandset(state, change)
-        case .upstream(let receiver, let data): return sendUpstream(state, receiver, data)
+        case .handset(let change): return changeHandset(&state, change)
+        case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)
         case .level(let level):
             LogPane.reduce(&state.log, .levelChanged(level))
             return []
@@ -78,8 +78,9 @@ extension AppReducer {
             return toggleHandsets(&state)
         case .log: return toggleLog(&state)
         case .nextLevel: LogPane.reduce(&state.log, .levelChanged(state.log.level.next))
-        case .toggleNetwork: return toggleNetwork(state)
-        case .toggleApp: return toggleApp(state)
+        case .toggleNetwork: return toggleNetwork(&state)
+        case .toggleApp: return toggleApp(&state)
+        case .tap: return tap(&state)
         case .zoom: state.isZoomed.toggle()
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
@@ -106,11 +107,16 @@ extension AppReducer {
     private static func subscribe(
         _ state: inout AppState,
         _ name: String,
-        _ effect: (Registration, TopicName) -> Effect
+        isOn: Bool
     ) -> [Effect] {
         guard let registration = state.selectedDevice?.registration else { return [] }
         do {
-            return [effect(registration, try TopicName(name))]
+            let topic = try TopicName(name)
+            // A phone asks by itself; for any other device its server does.
+            if state.actsOnPhone {
+                return subscribeHandset(&state, topic, isOn: isOn)
+            }
+            return [isOn ? .subscribe(registration, topic) : .unsubscribe(registration, topic)]
         } catch {
             return [.notify(.error, error.description)]
         }

@@ -1,37 +1,54 @@
 import FCMCore
+import Registry
 import TerminalUI
 
 /// The view of an emulator's phones.
 extension AppReducer {
     static func reduceHandsets(_ state: inout AppState, _ action: HandsetsPane.Action) -> [Effect] {
-        guard var handsets = state.handsets else { return [] }
-        let effects = HandsetsPane.reduce(&handsets, action, &state.ids)
-        state.handsets = handsets
-        return effects
+        HandsetsPane.reduce(&state.phones, action, &state.ids)
+    }
+
+    /// Gives the list the height that the screen has for it.
+    static func fitHandsets(_ state: inout AppState) -> [Effect] {
+        let (rows, isWide) = (HandsetsScreen.listRows(state.size), HandsetsScreen.isWide(state.size))
+        guard state.phones.isShown, state.phones.list.height != rows || state.phones.isWide != isWide else {
+            return []
+        }
+        return reduceHandsets(&state, .fitted(rows: rows, isWide: isWide))
     }
 
     /// Shows the phones in place of the panes, or the panes again.
     static func toggleHandsets(_ state: inout AppState) -> [Effect] {
-        guard state.handsets == nil else { return closeHandsets(&state) }
+        guard !state.phones.isShown else { return closeHandsets(&state) }
         state.overlay = nil
         state.filterEditor = nil
-        var handsets = HandsetsPane.State()
-        handsets.height = HandsetsScreen.listRows(state.size)
-        state.handsets = handsets
+        state.phones.isShown = true
         let ended = ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
-        return ended + reduceHandsets(&state, .invalidated)
+        return ended + fitHandsets(&state) + reduceHandsets(&state, .list(.invalidated))
     }
 
+    /// The phones that are listened to go on being so.
+    @discardableResult
     static func closeHandsets(_ state: inout AppState) -> [Effect] {
-        guard let handsets = state.handsets else { return [] }
-        state.handsets = nil
-        return handsets.watched == nil ? [] : [.unwatchHandset]
+        state.phones.isShown = false
+        state.phones.isReading = false
+        return []
     }
 
-    /// Esc: from the messages to the list, from the list to the panes.
+    /// Esc: from the messages to the list, to the whole list, and to the panes.
     static func leaveHandsets(_ state: inout AppState) -> [Effect] {
-        guard state.handsets?.isReading == true else { return closeHandsets(&state) }
-        return reduceHandsets(&state, .sidesSwitched)
+        if state.phones.isReading { return reduceHandsets(&state, .sidesSwitched) }
+        if !state.phones.list.filter.isEmpty { return setFilter(&state, "") }
+        return closeHandsets(&state)
+    }
+
+    /// Enter: from the list to the messages, and from a message to all of it.
+    static func openInHandsets(_ state: inout AppState) -> [Effect] {
+        guard state.phones.isReading, let message = state.phones.message else {
+            return reduceHandsets(&state, .sidesSwitched)
+        }
+        state.overlay = .detail(.text(HandsetPayload.text(message), ListView()))
+        return []
     }
 
     static func mouseInHandsets(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
@@ -45,35 +62,59 @@ extension AppReducer {
         let sides = HandsetsScreen.Sides(state.size, isReading: handsets.isReading)
         let isList = sides.list?.contains(event.at) == true
         guard isList || sides.phone?.contains(event.at) == true else { return [] }
+        state.filterEditor = nil
         let switched = isList == handsets.isReading ? reduceHandsets(&state, .sidesSwitched) : []
         guard isList, let row = sides.list.map({ event.at.row - $0.row - 1 }), row >= 0 else {
             return switched
         }
-        return switched + reduceHandsets(&state, .moved(.to(handsets.view.offset + row)))
+        return switched + reduceHandsets(&state, .moved(.to(handsets.list.view.offset + row)))
     }
 
-    // MARK: Doing something to a phone
+    // MARK: Doing something with a phone
 
-    static func changeHandset(_ state: AppState, _ change: HandsetChange) -> [Effect] {
-        guard let handset = state.handsets?.selected else { return [] }
-        return [.changeHandset(handset.registration, change, name: handset.shownName)]
+    static func changeHandset(_ state: inout AppState, _ change: HandsetChange) -> [Effect] {
+        withPhone(&state) { .change($0.registration, change, name: $0.shownName) }
     }
 
-    static func toggleNetwork(_ state: AppState) -> [Effect] {
-        changeHandset(state, state.handsets?.selected?.isOnline == false ? .online : .offline)
+    static func toggleNetwork(_ state: inout AppState) -> [Effect] {
+        changeHandset(&state, state.handsets?.selected?.isOnline == false ? .online : .offline)
     }
 
-    static func toggleApp(_ state: AppState) -> [Effect] {
+    static func toggleApp(_ state: inout AppState) -> [Effect] {
         let isInFront = state.handsets?.selected?.appState == "foreground"
-        return changeHandset(state, isInFront ? .background : .foreground)
+        return changeHandset(&state, isInFront ? .background : .foreground)
+    }
+
+    /// The user taps the notification on top.
+    static func tap(_ state: inout AppState) -> [Effect] {
+        guard let message = state.phones.message, message.place == .tray else { return [] }
+        return withPhone(&state) {
+            .tap($0.registration, messageID: message.messageID, name: $0.shownName)
+        }
+    }
+
+    static func subscribeHandset(_ state: inout AppState, _ topic: TopicName, isOn: Bool) -> [Effect] {
+        withPhone(&state) {
+            isOn
+                ? .subscribe($0.registration, topic, name: $0.shownName)
+                : .unsubscribe($0.registration, topic, name: $0.shownName)
+        }
     }
 
     static func sendUpstream(
-        _ state: AppState,
+        _ state: inout AppState,
         _ receiver: UpstreamReceiver,
         _ data: [String: String]
     ) -> [Effect] {
+        withPhone(&state) { .sendUpstream($0.registration, receiver, data, name: $0.shownName) }
+    }
+
+    /// Whatever is done with a phone is done by its app, which has to be heard then.
+    private static func withPhone(
+        _ state: inout AppState,
+        _ effect: (EmulatorDevice) -> HandsetEffect
+    ) -> [Effect] {
         guard let handset = state.handsets?.selected else { return [] }
-        return [.sendUpstream(handset.registration, receiver, data, name: handset.shownName)]
+        return HandsetsPane.ensureOpen(&state.phones, &state.ids) + [.handset(effect(handset))]
     }
 }

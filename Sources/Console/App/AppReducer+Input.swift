@@ -125,7 +125,7 @@ extension AppReducer {
 
     private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
         guard state.overlay == nil, state.commandLine == nil else { return [] }
-        if state.handsets != nil { return mouseInHandsets(&state, event) }
+        if state.phones.isShown { return mouseInHandsets(&state, event) }
         if state.log.isOpen {
             mouseInLog(&state, event)
             return []

@@ -16,6 +16,7 @@ extension AppReducer {
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
+        if state.phones.isShown { return reduceHandsets(&state, .list(.filterChanged(text))) }
         if state.log.isOpen {
             LogPane.reduce(&state.log, .filterChanged(text))
             return []
@@ -45,7 +46,7 @@ extension AppReducer {
         case .review, .quit: return []
         case nil: break
         }
-        if state.handsets != nil { return reduceHandsets(&state, .moved(move)) }
+        if state.phones.isShown { return reduceHandsets(&state, .moved(move)) }
         if state.log.isOpen {
             LogPane.reduce(&state.log, .moved(move))
             return []
@@ -129,8 +130,8 @@ extension AppReducer {
         case .detail, .help: return []
         case nil: break
         }
-        if state.handsets != nil { return reduceHandsets(&state, .sidesSwitched) }
         state.filterEditor = nil
+        if state.phones.isShown { return reduceHandsets(&state, .sidesSwitched) }
         if state.log.isOpen { return [] }
         if state.focus == .composer {
             let fields = state.composer.form.fields

@@ -22,11 +22,11 @@ extension AppReducer {
         case .detail, .help: return []
         case nil: break
         }
-        if state.handsets != nil { return reduceHandsets(&state, .sidesSwitched) }
         if state.filterEditor != nil {
             state.filterEditor = nil
             return []
         }
+        if state.phones.isShown { return openInHandsets(&state) }
         if state.log.isOpen {
             openLogEntry(&state)
             return []
@@ -87,7 +87,6 @@ extension AppReducer {
             state.overlay = nil
             return []
         }
-        if state.handsets != nil { return leaveHandsets(&state) }
         if state.log.isOpen {
             leaveLog(&state)
             return []
@@ -96,6 +95,7 @@ extension AppReducer {
             state.filterEditor = nil
             return []
         }
+        if state.phones.isShown { return leaveHandsets(&state) }
         if state.composer.isEditing {
             return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
         }

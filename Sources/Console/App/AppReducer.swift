@@ -104,13 +104,10 @@ package enum AppReducer {
         if let rows = layout.listRows(.results), rows != state.results.height {
             effects += ResultsPane.reduce(&state.results, .heightChanged(rows))
         }
-        if let handsets = state.handsets, handsets.height != HandsetsScreen.listRows(state.size) {
-            effects += reduceHandsets(&state, .heightChanged(HandsetsScreen.listRows(state.size)))
-        }
         if state.log.isOpen, state.log.height != LogScreen.listRows(state.size) {
             LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
         }
-        return effects
+        return effects + fitHandsets(&state)
     }
 
     // MARK: Beginning
@@ -128,12 +125,13 @@ package enum AppReducer {
         state.composer.form.sendProtocol = profile.sendProtocol
         state.isHearing = false
         state.results = ResultsPane.State()
-        let wasWatching = closeHandsets(&state)
+        // Whoever was listened to belongs to the session that is gone, and was let go with it.
+        state.phones = HandsetsPane.State()
         LogPane.reduce(&state.log, .profileChanged)
         state.overlay = nil
         state.filterEditor = nil
         state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")
-        return wasWatching + start(&state)
+        return start(&state)
     }
 
     private static func reloadAll(_ state: inout AppState) -> [Effect] {
@@ -148,7 +146,7 @@ package enum AppReducer {
             effects.append(.loadDevices(request))
         }
         if case .detail(.topic) = state.overlay { effects += reduceMembers(&state, .invalidated) }
-        effects += reduceHandsets(&state, .invalidated)
+        if state.phones.isShown { effects += reduceHandsets(&state, .list(.invalidated)) }
         return effects + ComposerPane.recount(&state.composer, &state.ids)
     }
 
@@ -156,6 +154,8 @@ package enum AppReducer {
         switch id {
         case .draft:
             ComposerPane.reduce(&state.composer, .pauseElapsed, &state.ids)
+        case .handset:
+            reduceHandsets(&state, .rested)
         case .takeBack(let send):
             release(&state, send)
         }

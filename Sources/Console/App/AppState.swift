@@ -22,8 +22,8 @@ package struct AppState: Hashable, Sendable {
     package var devices = VirtualList<DeviceRecord>()
     package var composer = ComposerPane.State()
     package var results = ResultsPane.State()
-    /// The emulator's phones in place of the panes, while they are shown.
-    package var handsets: HandsetsPane.State?
+    /// The emulator's phones; some of them are listened to while others, or none, are shown.
+    package var phones = HandsetsPane.State()
     package var log = LogPane.State()
 
     package var overlay: Overlay?
@@ -116,6 +116,19 @@ package struct QuitQuestion: Hashable, Sendable {
 }
 
 extension AppState {
+    /// The phones while they stand in place of the panes.
+    package var handsets: HandsetsPane.State? { phones.isShown ? phones : nil }
+
+    /// Whether what is done to a device is done to the selected phone, by its app.
+    var actsOnPhone: Bool {
+        switch overlay {
+        case nil, .detail(.text): phones.isShown
+        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .review, .help, .palette,
+            .quit:
+            false
+        }
+    }
+
     /// Where keys go.
     package var context: Command.Context {
         switch overlay {
@@ -126,9 +139,9 @@ extension AppState {
         case .quit: return .question
         case nil: break
         }
-        if handsets != nil { return .handsets }
         if log.isOpen { return filterEditor == nil ? .log : .text }
         if filterEditor != nil || composer.isEditing { return .text }
+        if phones.isShown { return .handsets }
         return switch focus {
         case .topics, .groups, .devices: .list
         case .composer: .fields
@@ -149,7 +162,7 @@ extension AppState {
     /// The device that subscriptions and groups act on: the one opened or selected in a detail, else the
     /// selected one of the list.
     package var selectedDevice: DeviceRecord? {
-        if let handsets, overlay == nil { return handsets.selected.map(DeviceRecord.init) }
+        if actsOnPhone { return phones.selected.map(DeviceRecord.init) }
         // The lists are out of sight.
         if log.isOpen { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
@@ -188,7 +201,7 @@ extension AppState {
     package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
 
     package var canLeave: Bool {
-        overlay != nil || handsets != nil || log.isOpen || composer.isEditing || filterEditor != nil
+        overlay != nil || phones.isShown || log.isOpen || composer.isEditing || filterEditor != nil
             || !focusedFilter.isEmpty || isZoomed
             || heldSend != nil
     }
@@ -203,6 +216,7 @@ extension AppState {
 
     /// The filter of the focused list.
     package var focusedFilter: String {
+        if phones.isShown { return phones.list.filter }
         if log.isOpen { return log.filter }
         return switch focus {
         case .topics: topics.filter

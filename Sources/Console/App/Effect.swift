@@ -34,12 +34,7 @@ package enum Effect: Hashable, Sendable {
 
     // MARK: An emulator's phones
 
-    case loadHandsets(RequestID)
-    /// Tells what the phone got and gets, until another one is watched.
-    case watchHandset(RequestID, Registration)
-    case unwatchHandset
-    case changeHandset(Registration, HandsetChange, name: String)
-    case sendUpstream(Registration, UpstreamReceiver, [String: String], name: String)
+    case handset(HandsetEffect)
 
     // MARK: Sending
 
@@ -71,6 +66,8 @@ package enum Effect: Hashable, Sendable {
 /// What a delay is for.
 package enum DelayID: Hashable, Sendable {
     case draft
+    /// The time in which the selection rests on a phone.
+    case handset
     /// The time in which a confirmed send can be taken back.
     case takeBack(SendID)
 }

@@ -23,6 +23,7 @@ package struct Command: Sendable {
         case handsets, handset, upstream
         case toggleNetwork = "toggle-network"
         case toggleApp = "toggle-app"
+        case tap
         case log, level
         case nextLevel = "next-level"
         case commandLine = "command-line"

@@ -62,15 +62,18 @@ extension Command {
             .search,
             "filter",
             keys: [.character("/")],
-            in: [.list, .results, .log],
+            in: [.list, .results, .handsets, .log],
             help: "type a filter for the focused list"
         ),
         Command(
             .filter,
-            in: .panes.union([.log]),
+            in: .panes.union([.handsets, .log]),
             argument: .optionalText,
             help: "show only the rows of the focused list that have the text",
-            unless: { $0.focus.isList || $0.log.isOpen ? nil : "the composer is no list: focus one first" }
+            unless: { state in
+                state.focus.isList || state.phones.isShown || state.log.isOpen
+                    ? nil : "the composer is no list: focus one first"
+            }
         ),
         Command(
             .reconcile,
@@ -236,6 +239,18 @@ extension Command {
             changesService: true,
             help: "bring the app of the selected phone to the front, or send it to the background",
             unless: withoutPhone
+        ),
+        Command(
+            .tap,
+            "tap",
+            keys: [.character("t")],
+            in: [.handsets],
+            changesService: true,
+            help: "tap the notification on top: the app comes to the front with it",
+            unless: { state in
+                if let refusal = withoutPhone(state) { return refusal }
+                return state.phones.message?.place == .tray ? nil : "the message on top is not in the tray"
+            }
         ),
         Command(
             .upstream,

@@ -122,7 +122,7 @@ package enum Invocation: Hashable, Sendable {
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
             .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
-            .toggleNetwork, .toggleApp, .log, .nextLevel:
+            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

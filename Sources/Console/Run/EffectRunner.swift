@@ -12,8 +12,8 @@ final class EffectRunner {
     private var sends: [SendID: Task<Void, Never>] = [:]
     private var delays: [DelayID: Task<Void, Never>] = [:]
     private var lastWrite: Task<Void, Never>?
-    /// What tells of the watched phone's messages; never done by itself, so nobody waits for it.
-    private var watching: Task<Void, Never>?
+    /// What tells of the phones that are listened to; never done by itself, so nobody waits for it.
+    private var listening: [Registration: Task<Void, Never>] = [:]
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -47,7 +47,7 @@ final class EffectRunner {
     func cancelAll() {
         for task in sends.values { task.cancel() }
         for task in delays.values { task.cancel() }
-        unwatch()
+        for task in listening.values { task.cancel() }
     }
 
     func cancelSends() {
@@ -92,16 +92,19 @@ final class EffectRunner {
         sends[id] = start(.slow) { [mailbox] in await work.run(mailbox) }
     }
 
-    /// Watches one phone instead of the one before.
-    func watch(_ work: WatchWork) {
-        unwatch()
+    /// Listens to a phone; whoever listened before has ended by then.
+    func listen(_ work: ListeningWork) {
+        let before = listening[work.registration]
+        before?.cancel()
         mailbox.begin(.quick)
-        watching = Task { [mailbox] in await work.run(mailbox) }
+        listening[work.registration] = Task { [mailbox] in
+            await before?.value
+            await work.run(mailbox)
+        }
     }
 
-    func unwatch() {
-        watching?.cancel()
-        watching = nil
+    func stopListening(to registration: Registration) {
+        listening[registration]?.cancel()
     }
 
     /// Passes on what the session of the service brings, for as long as the profile is open.

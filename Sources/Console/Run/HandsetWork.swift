@@ -3,46 +3,70 @@ import Registry
 
 extension EffectRunner {
     /// Carries out what the view of the phones wants.
-    func runHandsets(_ effect: Effect) {
+    func run(_ effect: HandsetEffect) {
         switch effect {
-        case .loadHandsets(let id):
+        case .load(let request):
             quick { session in
                 do {
-                    return [.handsets(.loaded(id, try await Self.phones(session).list()))]
+                    let page = try await Self.phones(session).list(request.filter, request.range)
+                    return [.handsets(.list(.loaded(request.id, page)))]
                 } catch {
-                    return [.handsets(.loadingFailed(id, "the phones could not be listed: \(error)"))]
+                    let reason = "the phones could not be listed: \(error)"
+                    return [.handsets(.list(.failed(request.id, reason)))]
                 }
             }
-        case .watchHandset(let id, let registration):
+        case .open(let id, let registration):
             guard let phones = handsetServices else { return }
-            watch(WatchWork(phones: phones, clock: clock, id: id, registration: registration))
-        case .unwatchHandset: unwatch()
-        case .changeHandset(let registration, let change, let name):
-            quick { session in
-                do {
-                    let handset = try await Self.phones(session).change(registration, change)
-                    let notice = Notice(.done, "\(name) \(change.done)")
-                    return [.handsets(.changed(handset)), .changed(notice)]
-                } catch {
-                    return [.changed(Notice(.error, "\(name): \(error)"))]
+            listen(ListeningWork(phones: phones, clock: clock, id: id, registration: registration))
+        case .close(let registration): stopListening(to: registration)
+        case .change(let registration, let change, let name):
+            act(name) { phones, _ in
+                let handset = try await phones.change(registration, change)
+                return (handset, "\(name) \(change.done)")
+            }
+        case .tap(let registration, let messageID, let name):
+            act(name) { phones, _ in
+                (try await phones.tap(registration, messageID), "\(name): tapped, the app is in front")
+            }
+        case .subscribe(let registration, let topic, let name):
+            act(name) { phones, registry in
+                guard try await phones.subscribe(registration, topic, true) else {
+                    return (nil, "\(name) will subscribe to \(topic.rawValue) when it can")
                 }
+                try await registry.subscribe([registration], to: topic)
+                return (nil, "\(name) is subscribed to \(topic.rawValue)")
+            }
+        case .unsubscribe(let registration, let topic, let name):
+            act(name) { phones, registry in
+                guard try await phones.subscribe(registration, topic, false) else {
+                    return (nil, "\(name) will unsubscribe from \(topic.rawValue) when it can")
+                }
+                try await registry.unsubscribe([registration], from: topic)
+                return (nil, "\(name) is not subscribed to \(topic.rawValue) any more")
             }
         case .sendUpstream(let registration, let receiver, let data, let name):
-            quick { session in
-                do {
-                    let isThere = try await Self.phones(session).sendUpstream(registration, receiver, data)
-                    let end = isThere ? "sent" : "waits: no app server is connected, or the phone is offline"
-                    return [.changed(Notice(.done, "\(name): the message \(isThere ? "is " : "")\(end)"))]
-                } catch {
-                    return [.changed(Notice(.error, "\(name): \(error)"))]
-                }
+            act(name) { phones, _ in
+                let isTaken = try await phones.sendUpstream(registration, receiver, data)
+                return (
+                    nil,
+                    "\(name): \(isTaken ? "the service has the message" : "the message waits on the phone")"
+                )
             }
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe,
-            .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries,
-            .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen,
-            .saveState, .redraw, .suspend:
-            break
+        }
+    }
+
+    /// Does something with a phone: how it is then, if that is known, and the words for what was done.
+    private func act(
+        _ name: String,
+        _ work: @escaping @Sendable (HandsetServices, any Registry) async throws -> (EmulatorDevice?, String)
+    ) {
+        quick { session in
+            do {
+                let (handset, words) = try await work(Self.phones(session), session.registry)
+                return (handset.map { [.handsets(.changed($0))] } ?? []) + [.changed(Notice(.done, words))]
+            } catch {
+                return [.changed(Notice(.error, "\(name): \(error)"))]
+            }
         }
     }
 
@@ -57,8 +81,8 @@ private struct NoPhones: Error, CustomStringConvertible {
     var description: String { "only an emulator has phones to look at" }
 }
 
-/// Tells what one phone got and gets, and listens again when the emulator was gone.
-struct WatchWork: Sendable {
+/// Tells what one phone got and gets, and begins again when the emulator was gone.
+struct ListeningWork: Sendable {
     let phones: HandsetServices
     let clock: any ConsoleClock
     let id: RequestID
@@ -67,26 +91,21 @@ struct WatchWork: Sendable {
     /// Runs until it is cancelled; the first answer is owed to whoever waits for the console to be idle.
     func run(_ mailbox: Mailbox) async {
         var isOwed = true
-        func tell(_ action: AppAction) {
+        func tell(_ event: HandsetEvent) {
+            let action = AppAction.handsets(.told(id, event))
             if isOwed { mailbox.end(.quick, [.action(action)]) } else { mailbox.post(action) }
             isOwed = false
         }
         while !Task.isCancelled {
             do {
-                for try await event in try await phones.deliveries(registration) {
-                    switch event {
-                    // Asked for after the stream is open, so that nothing falls between the two.
-                    case .opened:
-                        tell(.handsets(.messagesLoaded(id, try await phones.messages(registration))))
-                    case .delivery(let delivery, _): tell(.handsets(.delivered(id, delivery)))
-                    }
-                }
+                for await event in try await phones.open(registration) { tell(event) }
             } catch {
                 guard !Task.isCancelled else { break }
-                tell(.handsets(.watchingFailed(id, "\(error)")))
+                tell(.failed("\(error)"))
             }
             guard !Task.isCancelled, (try? await clock.sleep(for: .seconds(1))) != nil else { break }
         }
         if isOwed { mailbox.end(.quick, []) }
+        await phones.close(registration)
     }
 }

@@ -62,8 +62,8 @@ extension EffectRunner {
             cancelDelay(id)
         case .openProfile(let name):
             openProfile(name)
-        case .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset, .sendUpstream:
-            runHandsets(effect)
+        case .handset(let effect):
+            run(effect)
         case .notify, .edit, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
             return false
         }
@@ -204,11 +204,9 @@ extension EffectRunner {
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions,
-            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries,
-            .cancelSends, .hear,
-            .delay, .cancelDelay, .notify, .edit, .useTheme, .openProfile, .saveScreen, .saveState, .redraw,
-            .suspend, .loadHandsets, .watchHandset, .unwatchHandset, .changeHandset, .sendUpstream:
+            .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send,
+            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .useTheme,
+            .openProfile, .saveScreen, .saveState, .redraw, .suspend, .handset:
             return ""
         }
     }

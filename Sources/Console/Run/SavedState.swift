@@ -70,9 +70,12 @@ enum SavedState {
     private static func handsets(_ handsets: HandsetsPane.State?) -> JSON {
         guard let handsets else { return .null }
         return [
-            "count": .integer(Int64(handsets.handsets.count)),
+            "count": .integer(Int64(handsets.list.total)),
+            "filter": .string(handsets.list.filter),
             "selected": handsets.selected.map { .string($0.shownName) } ?? .null,
-            "messages": .array(handsets.messages.map { .string($0.messageID) }),
+            "messages": .array((handsets.phone?.messages ?? []).map { .string($0.messageID) }),
+            "unseen": .integer(Int64(handsets.unseen)),
+            "listening": .array(handsets.phones.map { .string($0.name) }),
         ]
     }
 

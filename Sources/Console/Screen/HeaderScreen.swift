@@ -26,7 +26,9 @@ enum HeaderScreen {
     }
 
     private static func counts(_ state: AppState) -> [String] {
-        [
+        let unseen = state.phones.unseen
+        let news = unseen > 0 ? ["\(Wording.number(unseen)) new on handsets"] : []
+        return news + [
             Wording.count(state.devices.total, "device"),
             Wording.count(state.topics.total, "topic"),
             Wording.count(state.groups.total, "group"),

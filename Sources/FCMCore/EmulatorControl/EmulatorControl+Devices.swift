@@ -29,6 +29,20 @@ extension EmulatorControl {
         return EmulatorPage(answer, "devices", EmulatorDevice.init(answer:))
     }
 
+    /// The installed devices at these positions among those that a filter finds, and how many it finds.
+    ///
+    /// The filter is a part of the label, the platform, or the token or FID; empty finds all.
+    package func devices(
+        matching filter: String,
+        in range: Range<Int>
+    ) async throws(SendFailure) -> EmulatorPage<EmulatorDevice> {
+        var query = Self.page(max(1, range.count), nil)
+        if !filter.isEmpty { query.append(("filter", filter)) }
+        if range.lowerBound > 0 { query.append(("skip", String(range.lowerBound))) }
+        let answer = try await ask("GET", "devices", query: query)
+        return EmulatorPage(answer, "devices", EmulatorDevice.init(answer:))
+    }
+
     /// One device with everything about it (`GET devices/R`).
     package func device(_ registration: Registration) async throws(SendFailure) -> EmulatorDevice {
         EmulatorDevice(answer: try await ask("GET", Self.path(registration)))

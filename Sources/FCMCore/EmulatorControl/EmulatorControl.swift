@@ -6,7 +6,8 @@ package struct EmulatorControl: Sendable {
     package let address: String
     package let project: String
 
-    let transport: any Transport
+    /// What its requests travel by.
+    package let transport: any Transport
     private let caller: ServiceCaller
     private let policy: RetryPlan.Policy
 

@@ -32,10 +32,13 @@ package struct EmulatorInfo: Hashable, Sendable {
 package struct EmulatorPage<Element: Hashable & Sendable>: Hashable, Sendable {
     package var elements: [Element]
     package var nextPageToken: String?
+    /// How many there are on all pages, where the emulator counts them.
+    package var total: Int?
 
     init(_ answer: JSON, _ name: String, _ read: (JSON) -> Element) {
         elements = (answer[name]?.array ?? []).map(read)
         nextPageToken = answer["nextPageToken"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        total = answer["total"]?.integer.map { Int($0) }
     }
 }
 

@@ -53,15 +53,18 @@ extension EmulatorState {
     func listDevices(_ place: Int, _ call: Call) throws(ControlError) -> Served {
         let input = try ControlInput(call)
         let size = try input.parameter("pageSize", default: 1000, in: 1...100_000)
-        let start = try input.pageStart() ?? 0
+        let skipped = try input.parameter("skip", default: 0, in: 0...Int(UInt32.max))
         let project = projects[place]
+        let listed = devices(matching: call.query["filter"] ?? "", place)
+        let end = UInt64(project.devices.count)
+        let first = listed.members(at: skipped..<(skipped + 1)).first.map(UInt64.init) ?? end
         var bytes = Array("{\"devices\":[".utf8)
         var shown = 0
         var next: UInt64?
-        var number = start
-        while number < UInt64(project.devices.count) {
+        var number = try input.pageStart() ?? first
+        while number < end {
             let device = UInt32(number)
-            if project.devices.isRegistered(device) {
+            if listed.contains(device) {
                 if shown == size {
                     next = number
                     break
@@ -72,10 +75,29 @@ extension EmulatorState {
             }
             number += 1
         }
-        bytes.append(UInt8(ascii: "]"))
+        bytes.append(contentsOf: "],\"total\":\(listed.count)".utf8)
         if let next { bytes.append(contentsOf: ",\"nextPageToken\":\"\(next)\"".utf8) }
         bytes.append(UInt8(ascii: "}"))
         return .json(bytes: bytes)
+    }
+
+    /// The installed ones whose label has the text, whose platform it is, or that it names.
+    ///
+    /// Of a device without a label it may be any part of the FID, which is what people see of it.
+    private func devices(matching filter: String, _ place: Int) -> IDSet {
+        let devices = projects[place].devices
+        guard !filter.isEmpty else { return devices.registered }
+        let wanted = filter.lowercased()
+        var named: UInt32?
+        if case .found(place, let device) = lookUp(filter) { named = device }
+        let project = projects[place]
+        return devices.numbers { label in
+            label.lowercased().contains(wanted)
+        } or: { device in
+            if device == named || devices.platform(device).name == wanted { return true }
+            guard !devices.isLabelled(device) else { return false }
+            return project.fid(of: device).lowercased().contains(wanted)
+        }
     }
 
     mutating func device(_ name: String, _ place: Int, _ call: Call) throws(ControlError) -> Served {

@@ -46,6 +46,9 @@ package struct DeliveryDesk: Hashable, Sendable {
         }
     }
 
+    /// Takes over notifications that the system has been showing, oldest first.
+    mutating func show(_ notifications: [UserInfo]) { presented = notifications + presented }
+
     /// Remembers that the app has this message; false when that was known.
     mutating func markSeen(_ messageID: String, now: Double) -> Bool {
         seen.insert(messageID, now: now)

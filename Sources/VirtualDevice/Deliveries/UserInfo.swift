@@ -8,7 +8,7 @@ package struct UserInfo: Hashable, Sendable {
     package init(values: JSONObject) { self.values = values }
 
     /// Merges a delivery as Apple's device has it.
-    init(_ delivery: EmulatorDelivery, _ identity: DeviceIdentity, includesFrom: Bool) {
+    package init(_ delivery: EmulatorDelivery, _ identity: DeviceIdentity, includesFrom: Bool) {
         var values: JSONObject = ["aps": .object(delivery.aps ?? Self.part(delivery.notification))]
         values["gcm.message_id"] = .string(delivery.messageID)
         values["google.c.sender.id"] = .string(identity.senderID)

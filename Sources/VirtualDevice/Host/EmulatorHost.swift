@@ -5,6 +5,7 @@ package struct EmulatorHost: DeviceHost {
     private let control: EmulatorControl
     private let platform: String
     private let label: String
+    private let registersAnew: Bool
 
     /// - Parameters:
     ///   - control: The emulator's control API.
@@ -14,11 +15,21 @@ package struct EmulatorHost: DeviceHost {
         self.control = control
         self.platform = platform
         self.label = label
+        registersAnew = true
+    }
+
+    /// The phone of an adopted registration, which gets no other when that one is gone (decision 0096).
+    package init(adopting control: EmulatorControl) {
+        self.control = control
+        platform = ""
+        label = ""
+        registersAnew = false
     }
 
     package func register(_ known: DeviceIdentity?) async throws(MessagingError) -> DeviceIdentity {
         do throws(SendFailure) {
             if let known, try await isRegistered(known) { return known }
+            guard registersAnew else { throw Self.gone }
             let made = try await control.createDevices(1, platform: platform, label: label)
             let projects = try await control.info().projects
             guard let device = made.first,
@@ -67,6 +78,11 @@ package struct EmulatorHost: DeviceHost {
         code: .internal,
         disposition: .refused,
         message: "the emulator made no device"
+    )
+    private static let gone = SendFailure(
+        code: .unregistered,
+        disposition: .refused,
+        message: "the app is not installed any more"
     )
 }
 

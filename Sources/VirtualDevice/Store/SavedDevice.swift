@@ -10,6 +10,20 @@ package struct SavedDevice: Hashable, Sendable {
     package var cursor: String?
 
     package init() {}
+
+    /// A registration that is there already, as its app would have remembered it.
+    ///
+    /// - Parameters:
+    ///   - identity: Who the app instance is.
+    ///   - history: What it got so far; it is not handed to the app again. Whatever else the service kept is.
+    ///   - now: Seconds since 1970.
+    package init(adopting identity: DeviceIdentity, after history: [EmulatorDelivery], now: Double) {
+        self.identity = identity
+        seen = history.map(\.messageID).filter { !$0.isEmpty }.suffix(SeenMessages.limit).map {
+            SeenMessages.Entry(messageID: $0, at: now)
+        }
+        cursor = "0"
+    }
 }
 
 // MARK: As JSON

@@ -57,7 +57,7 @@ enum Services {
             },
             deliveries: { name in try await deliveries(of: name, backend.control) },
             handsets: backend.control.map {
-                Handsets.services($0, registry, senderID: backend.senderID)
+                Handsets.services($0, $0.transport, registry, senderID: backend.senderID)
             },
             hear: { listener in
                 backend.xmpp.listen { report in

@@ -96,30 +96,27 @@ import Testing
         #expect(!all.contains("APA91b") && !all.contains("hunter2"))
     }
 
-    @Test func `what the watched phone gets is in the log`() throws {
+    @Test func `what a phone that is listened to gets is in the log`() throws {
         var talk = Conversation()
-        let effects = try talk.run("handsets")
-        guard case .loadHandsets(let id)? = effects.last else {
-            Issue.record("\(effects)")
-            return
-        }
+        _ = try talk.run("handsets")
+        let id = try #require(talk.state.phones.list.pending).id
         let phone = EmulatorDevice(answer: ["token": .string(Self.token), "label": "Pixel"])
-        let watching = talk.prepare(.handsets(.loaded(id, HandsetPage(handsets: [phone], isMore: false))))
-        guard case .watchHandset(let watch, _)? = watching.first else {
-            Issue.record("\(watching)")
-            return
+        talk.prepare(.handsets(.list(.loaded(id, Page(rows: [phone], total: 1)))))
+        let heard = try #require(talk.state.phones.phone).id
+        func message(_ id: String, _ from: String) -> HandsetEvent {
+            let delivery = EmulatorDelivery(answer: ["messageId": .string(id), "from": .string(from)])
+            return .came(HandsetMessage(delivery, payload: [:], place: .app))
         }
         talk.prepare(
-            .handsets(.delivered(watch, EmulatorDelivery(answer: ["messageId": "m1", "from": "/topics/a"]))),
-            .handsets(
-                .delivered(watch, EmulatorDelivery(answer: ["messageId": "m2", "from": .string(Self.token)]))
-            ),
-            .handsets(.watchingFailed(watch, "gone"))
+            .handsets(.told(heard, message("m1", "/topics/a"))),
+            .handsets(.told(heard, message("m2", Self.token))),
+            .handsets(.told(heard, .failed("gone"))),
+            .handsets(.told(heard, .failed("gone")))
         )
         #expect(
             texts(talk) == [
                 "info handset Pixel got m1 from /topics/a", "info handset Pixel got m2 from dGhp…ead",
-                "warn handset the phone cannot be watched: gone",
+                "warn handset Pixel cannot be listened to: gone",
             ]
         )
     }

@@ -1,14 +1,14 @@
 import Console
+import Dispatch
 import FCMCore
+import Registry
 
 /// An emulator's phones that do what a test says.
 final class ScriptedPhones: Sendable {
-    private typealias Source = AsyncThrowingStream<EmulatorControl.DeliveryEvent, any Error>.Continuation
-
     private struct State {
         var phones: [JSONObject] = []
         var messages: [String: [JSON]] = [:]
-        var sources: [String: [Source]] = [:]
+        var faucets: [String: Faucet] = [:]
         var calls: [String] = []
         var isBroken = false
     }
@@ -41,39 +41,68 @@ final class ScriptedPhones: Sendable {
 
     var calls: [String] { state.withLock { $0.calls } }
     /// How many streams are open.
-    var openStreams: Int { state.withLock { $0.sources.values.reduce(0) { $0 + $1.count } } }
+    var openStreams: Int { state.withLock { $0.faucets.count } }
 
     func fail() { state.withLock { $0.isBroken = true } }
 
-    /// Puts a message into a phone, and tells whoever watches it.
+    /// Puts a message into a phone; who listens to it has it when this returns.
     func deliver(_ json: JSON, to number: Int) {
         let token = Self.token(number)
-        let sources = state.withLock { state in
+        let faucet = state.withLock { state in
             state.messages[token, default: []].append(json)
-            return state.sources[token] ?? []
+            return state.faucets[token]
         }
-        for source in sources { source.yield(.delivery(EmulatorDelivery(answer: json), id: "1")) }
+        faucet?.pour(.came(Self.message(json)))
+    }
+
+    /// Has a phone tell something, and returns when the console has it.
+    func tell(_ event: HandsetEvent, by number: Int) {
+        state.withLock { $0.faucets[Self.token(number)] }?.pour(event)
+    }
+
+    static func message(_ json: JSON) -> HandsetMessage {
+        let delivery = EmulatorDelivery(answer: json)
+        var payload = JSONObject()
+        payload["aps"] = .object(
+            JSONObject(json["notification"] == nil ? [] : [.init("alert", json["notification"] ?? .null)])
+        )
+        payload["gcm.message_id"] = .string(delivery.messageID)
+        for (name, value) in delivery.data.sorted(by: { $0.key < $1.key }) { payload[name] = .string(value) }
+        let place: HandsetMessage.Place =
+            switch delivery.handling {
+            case "foreground": .app
+            case "tray": .tray
+            case "silent": .woken
+            default: .behind
+            }
+        return HandsetMessage(delivery, payload: payload, place: place)
     }
 
     var services: HandsetServices {
         HandsetServices(
-            list: {
+            list: { filter, range in
                 let (phones, isBroken) = self.state.withLock { ($0.phones, $0.isBroken) }
                 guard !isBroken else { throw Unscripted(what: "a list") }
-                let handsets = phones.map { EmulatorDevice(answer: .object($0)) }
-                return HandsetPage(handsets: handsets, isMore: false)
+                let all = phones.map { EmulatorDevice(answer: .object($0)) }
+                    .filter { filter.isEmpty || $0.label.contains(filter) }
+                return Page(rows: Array(all[range.clamped(to: all.indices)]), total: all.count)
             },
+            open: { self.stream(of: $0.rawValue) },
+            close: { self.note("close \($0.rawValue)") },
             change: { registration, change in try self.change(registration, change) },
+            tap: { registration, id in
+                self.note("tap \(registration.rawValue) \(id)")
+                return try self.change(registration, .foreground)
+            },
+            subscribe: { registration, topic, isOn in
+                self.note("\(isOn ? "subscribe" : "unsubscribe") \(registration.rawValue) \(topic.rawValue)")
+                return topic.rawValue != "later"
+            },
             sendUpstream: { registration, receiver, data in
                 let fields = data.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
                 self.note("upstream \(registration.rawValue) \(receiver) \(fields.joined(separator: " "))")
                 return receiver != .sender
-            },
-            messages: { registration in
-                let messages = self.state.withLock { $0.messages[registration.rawValue] ?? [] }
-                return messages.map(EmulatorDelivery.init)
-            },
-            deliveries: { self.stream(of: $0.rawValue) }
+            }
         )
     }
 
@@ -94,17 +123,69 @@ final class ScriptedPhones: Sendable {
         }
     }
 
-    private func stream(
-        of token: String
-    ) -> AsyncThrowingStream<EmulatorControl.DeliveryEvent, any Error> {
-        let (stream, source) = AsyncThrowingStream<EmulatorControl.DeliveryEvent, any Error>.makeStream()
-        state.withLock { $0.sources[token, default: []].append(source) }
-        source.onTermination = { _ in
-            self.state.withLock { state in
-                state.sources[token] = state.sources[token]?.dropLast()
-            }
+    private func stream(of token: String) -> AsyncStream<HandsetEvent> {
+        let faucet = Faucet()
+        let history = state.withLock { state in
+            state.faucets[token] = faucet
+            return state.messages[token] ?? []
         }
-        source.yield(.opened)
-        return stream
+        faucet.begin(.opened(history.map(Self.message)))
+        return AsyncStream {
+            await faucet.next()
+        } onCancel: {
+            self.state.withLock { $0.faucets[token] = nil }
+            faucet.close()
+        }
+    }
+}
+
+/// Events for one who asks for them, where the giver can wait until they are used.
+private final class Faucet: Sendable {
+    private struct State {
+        var events: [HandsetEvent] = []
+        var isClosed = false
+        var asking: CheckedContinuation<HandsetEvent?, Never>?
+        /// Waiting until there is nothing left to use.
+        var giving: [DispatchSemaphore] = []
+    }
+
+    private let state = Locked(State())
+
+    func begin(_ event: HandsetEvent) { state.withLock { $0.events.append(event) } }
+
+    /// Gives an event, and returns when the next one is asked for; blocks its thread until then.
+    func pour(_ event: HandsetEvent) {
+        let used = DispatchSemaphore(value: 0)
+        let (asking, isClosed) = state.withLock { state in
+            if !state.isClosed { state.giving.append(used) }
+            defer { state.asking = nil }
+            if state.asking == nil { state.events.append(event) }
+            return (state.asking, state.isClosed)
+        }
+        asking?.resume(returning: event)
+        if !isClosed { used.wait() }
+    }
+
+    func next() async -> HandsetEvent? {
+        await withCheckedContinuation { continuation in
+            let (event, isOver, done): (HandsetEvent?, Bool, [DispatchSemaphore]) = state.withLock { state in
+                if !state.events.isEmpty { return (state.events.removeFirst(), false, []) }
+                if !state.isClosed { state.asking = continuation }
+                defer { state.giving = [] }
+                return (nil, state.isClosed, state.giving)
+            }
+            for semaphore in done { semaphore.signal() }
+            if event != nil || isOver { continuation.resume(returning: event) }
+        }
+    }
+
+    func close() {
+        let (asking, giving) = state.withLock { state in
+            state.isClosed = true
+            defer { (state.asking, state.giving) = (nil, []) }
+            return (state.asking, state.giving)
+        }
+        asking?.resume(returning: nil)
+        for semaphore in giving { semaphore.signal() }
     }
 }

@@ -56,7 +56,8 @@ struct Phone {
         policy: DevicePolicy = .apple,
         store: any DeviceStore = MemoryStore(),
         host: ScriptedHost = ScriptedHost(),
-        appState: VirtualDevice.AppState = .foreground
+        appState: VirtualDevice.AppState = .foreground,
+        isOnline: Bool = true
     ) throws {
         self.host = host
         transport = ScriptedTransport(steps, otherwise: otherwise)
@@ -71,6 +72,7 @@ struct Phone {
             transport: transport,
             store: store,
             appState: appState,
+            isOnline: isOnline,
             time: clock.timepiece,
             random: { 0 },
             onEvent: { ear.hear($0) }

@@ -14,28 +14,28 @@ struct HandsetCard {
     private static let longestText = 4
     private static let mostFields = 8
 
-    init(_ message: EmulatorDelivery, _ state: AppState, columns: Int) {
+    init(_ message: HandsetMessage, _ state: AppState, columns: Int) {
         self.columns = columns
         let width = max(1, columns - 4)
-        if message.messageType == "deleted_messages" {
+        if message.isLoss {
             heading = Self.heading(["messages were lost"], message, state)
             origin = ""
             lines = [("too many waited, or for too long", Style(.warning))]
             return
         }
-        heading = Self.heading([Self.word(message), message.priority ?? ""], message, state)
+        heading = Self.heading([message.place.words, message.priority ?? ""], message, state)
         origin = message.from.hasPrefix("/topics/") ? String(message.from.dropFirst("/topics/".count)) : ""
         var lines: [(text: String, style: Style)] = []
-        if let title = message.notification?["title"]?.string {
+        if let title = message.title {
             lines.append((title.truncated(toColumns: width), Style(.title, [.bold])))
         }
-        if let body = message.notification?["body"]?.string {
+        if let body = message.body {
             lines += body.wrapped(toColumns: width).prefix(Self.longestText).map { ($0, .text) }
         }
-        let fields = message.data.sorted { $0.key < $1.key }
-        let names = min(16, fields.map(\.key.displayWidth).max() ?? 0)
+        let fields = message.fields
+        let names = min(16, fields.map(\.name.displayWidth).max() ?? 0)
         for field in fields.prefix(Self.mostFields) {
-            let name = field.key.truncated(toColumns: names).padded(toColumns: names)
+            let name = field.name.truncated(toColumns: names).padded(toColumns: names)
             lines.append(("\(name)  \(field.value)".truncated(toColumns: width), Style(.jsonString)))
         }
         if fields.count > Self.mostFields {
@@ -45,21 +45,11 @@ struct HandsetCard {
         self.lines = lines
     }
 
-    private static func heading(_ words: [String], _ message: EmulatorDelivery, _ state: AppState) -> String {
-        let time = message.deliveredTime.map {
+    private static func heading(_ words: [String], _ message: HandsetMessage, _ state: AppState) -> String {
+        let time = message.time.map {
             Wording.timeOfDay($0.seconds, secondsFromUTC: state.secondsFromUTC)
         }
         return ([time ?? ""] + words).filter { !$0.isEmpty }.joined(separator: " · ")
-    }
-
-    /// Who got it on the phone.
-    private static func word(_ message: EmulatorDelivery) -> String {
-        switch message.handling {
-        case "foreground": "to the app"
-        case "tray": "in the tray"
-        case "silent": "woke the app"
-        default: "to the app behind"
-        }
     }
 
     /// Draws as much of the card as there is room for; false when nothing fits after it.

@@ -1,50 +1,43 @@
 package import FCMCore
+package import Registry
 
-/// What the console asks of an emulator's virtual phones.
+/// What the console asks of an emulator's virtual phones and of the apps on them.
 package struct HandsetServices: Sendable {
-    /// The first of them, and whether there are more.
-    package var list: @Sendable () async throws -> HandsetPage
+    /// Those phones of a filtered list that are at these positions, and how many there are.
+    package var list: @Sendable (_ filter: String, _ range: Range<Int>) async throws -> Page<EmulatorDevice>
+    /// Starts the app on a phone and tells what it hears, ``HandsetEvent/opened(_:)`` first.
+    package var open: @Sendable (Registration) async throws -> AsyncStream<HandsetEvent>
+    /// Stops listening; the phone itself stays as it is.
+    package var close: @Sendable (Registration) async -> Void
     /// Does something to a phone; the answer is the phone as it is then.
     package var change: @Sendable (Registration, HandsetChange) async throws -> EmulatorDevice
-    /// Has the app on a phone send; true when somebody has it already.
+    /// Has the user tap a notification; the answer is the phone as it is then.
+    package var tap: @Sendable (Registration, _ messageID: String) async throws -> EmulatorDevice
+    /// Has the app subscribe, or unsubscribe; false when it has not been able to yet, and goes on trying.
+    package var subscribe: @Sendable (Registration, TopicName, _ isOn: Bool) async throws -> Bool
+    /// Has the app send; false when the message waits on the phone.
     package var sendUpstream:
         @Sendable (Registration, UpstreamReceiver, _ data: [String: String]) async throws -> Bool
-    /// What a phone got so far, oldest first.
-    package var messages: @Sendable (Registration) async throws -> [EmulatorDelivery]
-    /// What a phone gets from now on; ends when the emulator does, or the task that reads it.
-    package var deliveries:
-        @Sendable (Registration) async throws -> AsyncThrowingStream<
-            EmulatorControl.DeliveryEvent, any Error
-        >
 
     package init(
-        list: @escaping @Sendable () async throws -> HandsetPage,
+        list:
+            @escaping @Sendable (_ filter: String, _ range: Range<Int>) async throws -> Page<EmulatorDevice>,
+        open: @escaping @Sendable (Registration) async throws -> AsyncStream<HandsetEvent>,
+        close: @escaping @Sendable (Registration) async -> Void,
         change: @escaping @Sendable (Registration, HandsetChange) async throws -> EmulatorDevice,
+        tap: @escaping @Sendable (Registration, _ messageID: String) async throws -> EmulatorDevice,
+        subscribe: @escaping @Sendable (Registration, TopicName, _ isOn: Bool) async throws -> Bool,
         sendUpstream:
             @escaping @Sendable (Registration, UpstreamReceiver, _ data: [String: String]) async throws ->
-            Bool,
-        messages: @escaping @Sendable (Registration) async throws -> [EmulatorDelivery],
-        deliveries:
-            @escaping @Sendable (Registration) async throws -> AsyncThrowingStream<
-                EmulatorControl.DeliveryEvent, any Error
-            >
+            Bool
     ) {
         self.list = list
+        self.open = open
+        self.close = close
         self.change = change
+        self.tap = tap
+        self.subscribe = subscribe
         self.sendUpstream = sendUpstream
-        self.messages = messages
-        self.deliveries = deliveries
-    }
-}
-
-/// The phones that the view shows.
-package struct HandsetPage: Hashable, Sendable {
-    package var handsets: [EmulatorDevice]
-    package var isMore: Bool
-
-    package init(handsets: [EmulatorDevice], isMore: Bool) {
-        self.handsets = handsets
-        self.isMore = isMore
     }
 }
 

@@ -11,7 +11,7 @@ enum HandsetsScreen {
 
         init(_ size: Size, isReading: Bool) {
             let inside = Rect(column: 1, row: 1, columns: size.columns - 2, rows: size.rows - 2)
-            guard size.columns >= ConsoleLayout.smallestFull.columns else {
+            guard HandsetsScreen.isWide(size) else {
                 if isReading { phone = inside } else { list = inside }
                 return
             }
@@ -26,13 +26,16 @@ enum HandsetsScreen {
         }
     }
 
+    /// Whether list and phone have room side by side.
+    static func isWide(_ size: Size) -> Bool { size.columns >= ConsoleLayout.smallestFull.columns }
+
     /// Rows of the list under its title.
     static func listRows(_ size: Size) -> Int { max(0, size.rows - 3) }
 
     static func draw(_ handsets: HandsetsPane.State, _ state: AppState, _ canvas: inout Canvas) {
         let sides = Sides(state.size, isReading: handsets.isReading)
         if let list = sides.list {
-            drawList(handsets, list, &canvas)
+            drawList(handsets, state, list, &canvas)
             if let phone = sides.phone, !state.plain {
                 for row in list.row..<(list.row + list.rows) {
                     canvas.put("│", phone.column - 1, row, Style(state.profile.style))
@@ -44,51 +47,41 @@ enum HandsetsScreen {
 
     // MARK: The list
 
-    private static func drawList(_ handsets: HandsetsPane.State, _ rect: Rect, _ canvas: inout Canvas) {
-        let count = Wording.number(handsets.handsets.count) + (handsets.isMore ? "+" : "")
-        drawTitle("Handsets", count, isFocused: !handsets.isReading, rect, &canvas)
-        let body = ListScreen.body(rect)
-        guard !handsets.handsets.isEmpty else {
-            let text = handsets.failure ?? (handsets.isLoaded ? "this emulator has no devices yet" : "…")
-            let style = Style(handsets.failure == nil ? .muted : .error)
-            for (row, line) in text.wrapped(toColumns: body.columns - 1).prefix(body.rows).enumerated() {
-                canvas.put(line, body.column + 1, body.row + row, style)
-            }
-            return
-        }
-        ListScreen.draw(
-            handsets.view,
-            count: handsets.handsets.count,
-            isFocused: !handsets.isReading,
-            body,
-            &canvas
-        ) { line(handsets.handsets[$0]) }
-    }
-
-    private static func drawTitle(
-        _ title: String,
-        _ right: String,
-        isFocused: Bool,
+    private static func drawList(
+        _ handsets: HandsetsPane.State,
+        _ state: AppState,
         _ rect: Rect,
         _ canvas: inout Canvas
     ) {
-        let style = Style(isFocused ? .title : .muted, isFocused ? [.bold, .reverse] : [.bold])
-        canvas.surface.fill(
-            Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1),
-            style: style
+        let isFocused = !handsets.isReading && state.overlay == nil
+        ListScreen.drawTitle(
+            "Handsets",
+            filter: handsets.list.filter,
+            editor: isFocused ? state.filterEditor : nil,
+            isFocused: isFocused,
+            right: Wording.number(handsets.list.total),
+            rect,
+            &canvas
         )
-        let room = rect.columns - right.displayWidth - 1
-        let taken = canvas.put(title.truncated(toColumns: room), rect.column, rect.row, style)
-        canvas.putRight(right, rect.column + rect.columns, rect.row, style, after: rect.column + taken + 1)
+        ListScreen.draw(
+            handsets.list,
+            isFocused: isFocused,
+            empty: "this emulator has no devices yet",
+            ListScreen.body(rect),
+            &canvas
+        ) { line($0, unseen: handsets.unseen(on: $0)) }
     }
 
-    private static func line(_ handset: EmulatorDevice) -> ListScreen.Line {
-        let isThere = handset.isRegistered ?? true
-        let mark = !isThere ? "✗" : handset.isOnline ?? true ? "●" : "○"
+    private static func line(_ handset: EmulatorDevice, unseen: Int) -> ListScreen.Line {
+        guard handset.isRegistered ?? true else {
+            return ListScreen.Line(text: "✗ \(handset.shownName)", right: "gone", style: Style(.deprecated))
+        }
+        let isOnline = handset.isOnline ?? true
+        let word = unseen > 0 ? "\(Wording.number(unseen)) new" : handset.platform
         return ListScreen.Line(
-            text: "\(mark) \(handset.shownName)",
-            right: isThere ? "\(handset.platform) \(shortState(handset))" : "gone",
-            style: !isThere ? Style(.deprecated) : handset.isOnline ?? true ? .text : Style(.muted)
+            text: "\(isOnline ? "●" : "○") \(handset.shownName)",
+            right: "\(word) \(shortState(handset))",
+            style: unseen > 0 ? Style(.title, [.bold]) : isOnline ? .text : Style(.muted)
         )
     }
 
@@ -108,12 +101,18 @@ enum HandsetsScreen {
         _ rect: Rect,
         _ canvas: inout Canvas
     ) {
-        guard let handset = handsets.selected else {
-            drawTitle("", "", isFocused: handsets.isReading, rect, &canvas)
-            return
-        }
-        let count = handsets.isWatched ? Wording.count(handsets.messages.count, "message") : "…"
-        drawTitle(handset.shownName, count, isFocused: handsets.isReading, rect, &canvas)
+        let isFocused = handsets.isReading && state.overlay == nil
+        let handset = handsets.selected
+        let phone = handset?.registration == handsets.current ? handsets.phone : nil
+        let count = phone.map { $0.isOpen ? Wording.count($0.messages.count, "message") : "…" } ?? ""
+        ListScreen.drawTitle(
+            handset?.shownName ?? "",
+            isFocused: isFocused,
+            right: count,
+            rect,
+            &canvas
+        )
+        guard let handset else { return }
         var row = rect.row + 1
         for line in describe(handset, columns: rect.columns - 2) {
             canvas.put(line, rect.column + 1, row, Style(.info))
@@ -125,7 +124,7 @@ enum HandsetsScreen {
             columns: rect.columns,
             rows: rect.row + rect.rows - row
         )
-        drawMessages(handsets, state, body, &canvas)
+        if let phone { drawMessages(phone, handsets, state, body, &canvas) }
     }
 
     private static func describe(_ handset: EmulatorDevice, columns: Int) -> [String] {
@@ -143,28 +142,32 @@ enum HandsetsScreen {
     }
 
     private static func drawMessages(
+        _ phone: HandsetsPane.Phone,
         _ handsets: HandsetsPane.State,
         _ state: AppState,
         _ rect: Rect,
         _ canvas: inout Canvas
     ) {
         var row = rect.row
-        if let failure = handsets.watchFailure {
-            canvas.put("✗ \(failure)".truncated(toColumns: rect.columns - 1), rect.column, row, Style(.error))
-            row += 1
+        let end = rect.row + rect.rows
+        if let failure = phone.failure {
+            for line in "✗ \(failure)".wrapped(toColumns: rect.columns - 1).prefix(max(0, min(2, end - row)))
+            {
+                canvas.put(line, rect.column + 1, row, Style(.error))
+                row += 1
+            }
         }
-        guard !handsets.messages.isEmpty else {
-            let text = handsets.isWatched ? "no message yet: c composes one to this phone" : "…"
-            canvas.put(text, rect.column + 1, row, Style(.muted), width: rect.columns - 1)
+        guard !phone.messages.isEmpty else {
+            let text = phone.isOpen ? "no message yet: c composes one to this phone" : "…"
+            if row < end { canvas.put(text, rect.column + 1, row, Style(.muted), width: rect.columns - 1) }
             return
         }
-        for (index, message) in handsets.messages.enumerated().dropFirst(handsets.top) {
+        for (index, message) in phone.messages.enumerated().dropFirst(handsets.top) {
             let card = HandsetCard(message, state, columns: rect.columns)
-            let room = rect.row + rect.rows - row
             guard
                 card.draw(
                     at: Point(column: rect.column, row: row),
-                    room: room,
+                    room: end - row,
                     isMarked: handsets.isReading && index == handsets.top,
                     state.plain,
                     &canvas

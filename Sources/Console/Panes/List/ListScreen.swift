@@ -18,6 +18,27 @@ enum ListScreen {
         _ canvas: inout Canvas
     ) {
         let isFocused = state.focus == pane && state.overlay == nil
+        drawTitle(
+            "\(pane.number) \(pane.title)",
+            filter: filter(of: pane, state),
+            editor: isFocused ? state.filterEditor : nil,
+            isFocused: isFocused,
+            right: right,
+            rect,
+            &canvas
+        )
+    }
+
+    /// A title that is no pane's: its words, the filter, and what stands at the right end.
+    static func drawTitle(
+        _ title: String,
+        filter: String = "",
+        editor: TextField? = nil,
+        isFocused: Bool,
+        right: String,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
         let style = Style(isFocused ? .title : .muted, isFocused ? [.bold, .reverse] : [.bold])
         let end = rect.column + rect.columns
         canvas.surface.fill(
@@ -25,11 +46,11 @@ enum ListScreen {
             style: style
         )
         var column = rect.column
-        column += canvas.put("\(pane.number) \(pane.title)", column, rect.row, style, width: rect.columns)
+        let words = title.truncated(toColumns: max(0, rect.columns - right.displayWidth - 1))
+        column += canvas.put(words, column, rect.row, style, width: rect.columns)
         canvas.putRight(right, end, rect.row, style, after: column + 1)
         let room = end - column - right.displayWidth - 3
-        let filter = filter(of: pane, state)
-        if isFocused, let editor = state.filterEditor {
+        if let editor {
             canvas.put(" /", column, rect.row, style)
             canvas.put(editor, column + 2, rect.row, style, width: room)
         } else if !filter.isEmpty, room > 2 {
@@ -47,12 +68,10 @@ enum ListScreen {
         line: (Row) -> Line
     ) {
         if let failure = list.failure {
-            canvas.put(
-                "✗ \(failure)".truncated(toColumns: rect.columns),
-                rect.column,
-                rect.row,
-                Style(.error)
-            )
+            let lines = "✗ \(failure)".wrapped(toColumns: rect.columns).prefix(rect.rows)
+            for (index, line) in lines.enumerated() {
+                canvas.put(line, rect.column, rect.row + index, Style(.error))
+            }
             return
         }
         guard list.total > 0 else {

@@ -24,15 +24,10 @@ extension LogEntry {
                 "the service tells no topics of the device: \(reason)",
                 at: state.now
             )
-        case .handsets(.loadingFailed(let id, let reason)) where state.handsets?.loading == id:
+        case .handsets(.list(.failed(let id, let reason))) where state.phones.list.pending?.id == id:
             return LogEntry(.error, .handset, reason, at: state.now)
-        case .handsets(.watchingFailed(let id, let reason)) where state.handsets?.watching == id:
-            var entry = LogEntry(.warn, .handset, "the phone cannot be watched: \(reason)", at: state.now)
-            // It is tried again each second.
-            entry.kind = entry.text
-            return entry
-        case .handsets(.delivered(let id, let delivery)) where state.handsets?.watching == id:
-            return LogEntry(delivery, state)
+        case .handsets(.told(let id, let event)):
+            return state.phones.phones.first { $0.id == id }.flatMap { about(event, $0, state) }
         case .heard(let report): return LogEntry(report, at: state.now)
         case .input, .commandGiven, .topics, .groups, .devices, .members, .composer, .results, .handsets,
             .log,
@@ -42,21 +37,29 @@ extension LogEntry {
         }
     }
 
-    /// What the phone that is watched got.
-    private init(_ delivery: EmulatorDelivery, _ state: AppState) {
-        let name = state.handsets?.selected?.shownName ?? "a phone"
-        let what = delivery.messageType ?? delivery.messageID
-        // A project's number or a topic; from another phone of its group, that one's token.
-        let isPublic = delivery.from.hasPrefix("/topics/") || delivery.from.allSatisfy(\.isNumber)
-        let from = isPublic ? delivery.from : RegistrationToken(delivery.from).description
+    /// What a phone that is listened to tells.
+    private static func about(
+        _ event: HandsetEvent,
+        _ phone: HandsetsPane.Phone,
+        _ state: AppState
+    ) -> LogEntry? {
+        switch event {
+        case .came(let message): LogEntry(message, phone, state)
+        case .failed(let reason) where phone.failure != reason:
+            LogEntry(.warn, .handset, "\(phone.name) cannot be listened to: \(reason)", at: state.now)
+        case .opened, .moved, .listening, .failed, .told: nil
+        }
+    }
+
+    private init(_ message: HandsetMessage, _ phone: HandsetsPane.Phone, _ state: AppState) {
+        let what = message.isLoss ? "deleted_messages" : message.messageID
         self.init(
             .info,
             .handset,
-            "\(name) got \(what) from \(from)",
+            "\(phone.name) got \(what) from \(message.shownFrom)",
             at: state.now,
             fields: [
-                Field("Phone", name), Field("Message", what), Field("From", from),
-                Field("Handling", delivery.handling),
+                Field("Phone", phone.name), Field("Message", what), Field("From", message.shownFrom),
             ]
         )
     }

@@ -88,6 +88,23 @@ struct DeviceTable: Sendable {
         )
     }
 
+    func isLabelled(_ number: UInt32) -> Bool { !labels[labelNumbers[Int(number)]].isEmpty }
+
+    /// Registered devices that are wanted for their label, or else for something other.
+    ///
+    /// A label is looked at once, however many devices carry it.
+    func numbers(labelled isWanted: (String) -> Bool, or isWantedOtherwise: (UInt32) -> Bool) -> IDSet {
+        var verdicts: [UInt32: Bool] = [:]
+        var found = IDSet()
+        for number in registered {
+            let label = labelNumbers[Int(number)]
+            let verdict = verdicts[label] ?? isWanted(labels[label])
+            verdicts[label] = verdict
+            if verdict || isWantedOtherwise(number) { found.insert(number) }
+        }
+        return found
+    }
+
     private func appState(_ number: UInt32) -> AppState {
         if foreground.contains(number) { return .foreground }
         return flags[Int(number)] & Flag.terminated != 0 ? .terminated : .background
