@@ -40,8 +40,13 @@ enum ArgumentParser {
                 hint: "This version has: \(subcommand.options.map(\.flag).joined(separator: ", "))."
             )
         }
-        try scan.fill(from: environment)
-        return .run(subcommand, Arguments(values: scan.values, operands: scan.operands))
+        let action = try scan.takeAction()
+        try scan.check(action)
+        try scan.fill(from: environment, action)
+        return .run(
+            subcommand,
+            Arguments(values: scan.values, action: action?.name ?? "", operands: scan.operands)
+        )
     }
 
     private static func unknownSubcommand(_ word: String, table: [Subcommand]) -> CommandFailure {
@@ -94,12 +99,53 @@ private struct Scan {
             }
             try readOption(word, &words)
         }
-        if let extra = operands.first, values["help"] == nil {
+        if let word = operands.first, subcommand.later.contains(word) { later = later ?? word }
+    }
+
+    /// Takes the first operand as the action that is wanted; `nil` when the subcommand has none.
+    mutating func takeAction() throws(CommandFailure) -> Action? {
+        guard !subcommand.actions.isEmpty else { return nil }
+        let names = subcommand.actions.map(\.name)
+        let list = "It takes \(names.joined(separator: ", ")); see `\(subcommand.command) --help`."
+        guard let word = operands.first else {
+            throw .usage("\(subcommand.command) needs to be told what to do", hint: list)
+        }
+        guard let action = subcommand.actions.first(where: { $0.name == word }) else {
+            let nearest = Nearest.name(to: word, among: names).map { "Did you mean \($0)? " } ?? ""
+            throw .usage("\(subcommand.command) has no \"\(word.visible)\"", hint: nearest + list)
+        }
+        operands.removeFirst()
+        return action
+    }
+
+    /// Refuses operands too many or too few, and options that are for other actions.
+    func check(_ action: Action?) throws(CommandFailure) {
+        let command = action.map { "\(subcommand.command) \($0.name)" } ?? subcommand.command
+        let expected = action?.operands ?? subcommand.operands
+        if operands.count > expected.count.upperBound {
             throw .usage(
-                "\(subcommand.command) takes no argument \"\(extra.visible)\"",
+                "\(command) takes no argument \"\(operands[expected.count.upperBound].visible)\"",
                 hint: "Options begin with two dashes; see `\(subcommand.command) --help`."
             )
         }
+        if operands.count < expected.count.lowerBound {
+            throw .usage(
+                "\(command) needs \(expected.signature)",
+                hint: "See `\(subcommand.command) --help`."
+            )
+        }
+        for option in options where values[option.name] != nil && !applies(option, to: action) {
+            throw .usage(
+                "\(command) has no option \(option.flag)",
+                hint: "See `\(subcommand.command) --help` for what takes it."
+            )
+        }
+    }
+
+    /// Whether an option means something for the action; the common ones always do.
+    private func applies(_ option: Option, to action: Action?) -> Bool {
+        guard let action, subcommand.options.contains(option) else { return true }
+        return action.options.contains(option.name)
     }
 
     private mutating func readOption(
@@ -167,9 +213,10 @@ private struct Scan {
     /// Takes from the environment what no flag gave; an empty variable counts as absent.
     ///
     /// Of options that exclude each other a flag silences the variables of all.
-    mutating func fill(from environment: Environment) throws(CommandFailure) {
+    mutating func fill(from environment: Environment, _ action: Action?) throws(CommandFailure) {
         let choiceMade = subcommand.exactlyOne.contains { values[$0] != nil }
         for option in options where values[option.name] == nil && option.name != "help" {
+            guard applies(option, to: action) else { continue }
             if choiceMade, subcommand.exactlyOne.contains(option.name) { continue }
             guard let text = environment[option.variable], !text.isEmpty else { continue }
             guard option.value == .none else {

@@ -2,11 +2,14 @@
 struct Arguments: Hashable, Sendable {
     /// Values by option name, in the order given; an option without a value has one empty text.
     private(set) var values: [String: [String]]
+    /// Which of the subcommand's actions is wanted; empty when it has none.
+    private(set) var action: String
     /// What is no option: files, names.
     private(set) var operands: [String]
 
-    init(values: [String: [String]] = [:], operands: [String] = []) {
+    init(values: [String: [String]] = [:], action: String = "", operands: [String] = []) {
         self.values = values
+        self.action = action
         self.operands = operands
     }
 

@@ -30,12 +30,15 @@ enum Help {
         let own =
             subcommand.options.isEmpty
             ? "" : "Options:\n\(columns(subcommand.options.map(row)))\n\n"
+        let actions =
+            subcommand.actions.isEmpty
+            ? "" : "Actions:\n\(columns(subcommand.actions.map { ($0.signature, $0.summary) }))\n\n"
         return """
-            Usage: \(subcommand.command) [OPTIONS]
+            Usage: \(subcommand.usage)
 
             \(subcommand.discussion)
 
-            \(own)Options of every subcommand:
+            \(actions)\(own)Options of every subcommand:
             \(columns(CommonOptions.all.map(row)))
 
             \(footnote)

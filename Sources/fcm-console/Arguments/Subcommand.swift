@@ -6,11 +6,15 @@ struct Subcommand: Sendable {
     var summary: String
     /// What the help says below the usage line: a few sentences, wrapped by hand at 78 columns.
     var discussion: String
+    /// What it takes besides options; with ``actions`` these say it.
+    var operands = Operands.none
+    /// What it can be asked for by its first operand; empty when it does one thing.
+    var actions: [Action] = []
     /// Its own options, in the order of the help; the common ones come on top.
     var options: [Option]
     /// Names of its own options of which exactly one may be given.
     var exactlyOne: [String] = []
-    /// Option names of the contract that this version does not have, with what to say about each.
+    /// Options and actions of the contract that this version does not have.
     var later: [String] = []
     /// Does it and answers the exit code.
     var run: @Sendable (Invocation) throws -> ExitCode
@@ -23,6 +27,12 @@ struct Subcommand: Sendable {
 
     /// How its help and messages call it.
     var command: String { name.isEmpty ? "fcm-console" : "fcm-console \(name)" }
+
+    /// How it is called, for the first line of its help.
+    var usage: String {
+        let operands = actions.isEmpty ? self.operands.signature : "ACTION"
+        return [command, operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " ")
+    }
 
     static func named(_ name: String) -> Subcommand? {
         all.first { $0.name == name && !name.isEmpty }

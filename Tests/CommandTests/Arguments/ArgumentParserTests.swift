@@ -59,7 +59,13 @@ import Testing
                 case .choice(let words): value = [words[0]]
                 case .pair: value = ["k=v"]
                 }
-                let words = (subcommand.name.isEmpty ? [] : [subcommand.name]) + [option.flag] + value
+                let action = subcommand.actions.first {
+                    $0.options.contains(option.name) || !subcommand.options.contains(option)
+                }
+                let operands = action?.operands ?? subcommand.operands
+                let words =
+                    (subcommand.name.isEmpty ? [] : [subcommand.name]) + (action.map { [$0.name] } ?? [])
+                    + [String](repeating: "x", count: operands.count.lowerBound) + [option.flag] + value
                 #expect(Parsed(words).arguments?[option.name] == value.first ?? "", "\(words)")
             }
         }
