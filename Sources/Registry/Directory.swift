@@ -14,6 +14,10 @@ package protocol Directory: Sendable {
     /// devices makes them one, with the subscriptions of both.
     @discardableResult
     func upsert(_ devices: [DeviceRecord]) async throws -> Int
+    /// Takes a part of a list of devices with their topics: all of it, or nothing when an entry cannot be kept.
+    ///
+    /// An entry whose token and FID belong to two known devices makes them one, with the subscriptions of both.
+    func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount
     /// The devices whose label, token, FID or platform matches, in the order in which they became known.
     func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord>
     func device(_ registration: Registration) async throws -> DeviceRecord?

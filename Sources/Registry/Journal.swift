@@ -13,6 +13,8 @@ package protocol Journal: Sendable {
     /// Newest first; of those started in the same second, the one recorded later comes first.
     func history(in range: Range<Int>) async throws -> Page<HistoryRecord>
     func historyEntry(id: String) async throws -> HistoryRecord?
+    /// Forgets what was started before `time`, in seconds since 1970; returns how many entries that were.
+    func pruneHistory(before time: Int64) async throws -> Int
     /// Entries still `started`: their outcome was never written down. Oldest first.
     func unfinished() async throws -> [HistoryRecord]
     /// The latest entry of the same message to the same target that may have gone out.

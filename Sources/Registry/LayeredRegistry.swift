@@ -15,6 +15,10 @@ package struct LayeredRegistry: Registry {
     @discardableResult
     package func upsert(_ devices: [DeviceRecord]) async throws -> Int { try await directory.upsert(devices) }
 
+    package func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount {
+        try await directory.take(entries)
+    }
+
     package func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
         try await directory.devices(matching: filter, in: range)
     }
@@ -81,6 +85,10 @@ package struct LayeredRegistry: Registry {
 
     package func historyEntry(id: String) async throws -> HistoryRecord? {
         try await journal.historyEntry(id: id)
+    }
+
+    package func pruneHistory(before time: Int64) async throws -> Int {
+        try await journal.pruneHistory(before: time)
     }
 
     package func unfinished() async throws -> [HistoryRecord] { try await journal.unfinished() }

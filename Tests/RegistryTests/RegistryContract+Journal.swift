@@ -64,6 +64,21 @@ extension RegistryContract {
             #expect(try await registry.historyEntry(id: "s-v1")?.sendProtocol == .legacyHTTP)
             #expect(try await registry.lastSend(of: entry("x", at: 1).fingerprint, since: 0) != nil)
         },
+        Promise("history is pruned up to a time and not beyond it") { registry async throws in
+            for number in 0..<10 {
+                let status = number == 2 ? HistoryRecord.Status.started : .accepted
+                try await registry.record(entry("s-\(number)", status, at: Int64(number)))
+            }
+            #expect(try await registry.pruneHistory(before: 0) == 0)
+            #expect(try await registry.pruneHistory(before: 4) == 4)
+            #expect(try await registry.pruneHistory(before: 4) == 0)
+            #expect(try await registry.history(in: everything).rows.map(\.id).last == "s-4")
+            #expect(try await registry.history(in: everything).total == 6)
+            #expect(try await registry.historyEntry(id: "s-3") == nil)
+            #expect(try await registry.unfinished() == [])
+            try await registry.record(entry("s-3", at: 3))
+            #expect(try await registry.history(in: everything).rows.map(\.id).last == "s-3")
+        },
         Promise("an entry is replaced where it stands when its outcome is known") { registry async throws in
             try await registry.record(entry("s-1", .started, at: 5))
             try await registry.record(entry("s-2", .started, at: 5))

@@ -129,6 +129,7 @@ import Testing
 /// One change, made from few names so that they meet often.
 private enum RandomStep {
     case upsert([DeviceRecord])
+    case take([DeviceEntry])
     case remove(Registration)
     case subscribe([Registration], TopicName)
     case unsubscribe([Registration], TopicName)
@@ -141,7 +142,7 @@ private enum RandomStep {
             number(2) == 0 ? .token("t\(number(12))") : .fid("f\(number(12))")
         }
         let topic = topicNamed("topic-\(number(3))")
-        switch number(8) {
+        switch number(10) {
         case 0, 1, 2:
             let records = (0...number(3)).map { _ in
                 let names = number(3)
@@ -158,6 +159,18 @@ private enum RandomStep {
         case 3: self = .remove(registration())
         case 4, 5: self = .subscribe((0...number(4)).map { _ in registration() }, topic)
         case 6: self = .unsubscribe((0...number(4)).map { _ in registration() }, topic)
+        case 7, 8:
+            let entries = (0...number(5)).map { _ in
+                let names = number(3)
+                return DeviceEntry(
+                    token: names < 2 ? token("t\(number(12))") : nil,
+                    fid: names > 0 ? fid("f\(number(12))") : nil,
+                    label: number(2) == 0 ? nil : "entry \(number(5))",
+                    registered: number(4) > 0 ? nil : number(2) == 0,
+                    topics: (0..<number(3)).map { _ in topicNamed("topic-\(number(3))") }
+                )
+            }
+            self = .take(entries)
         default:
             let name = "group-\(number(3))"
             let members = (0..<number(4)).map { _ in token("t\(number(12))") }
@@ -169,6 +182,7 @@ private enum RandomStep {
     func apply(to registry: any Registry) async throws {
         switch self {
         case .upsert(let records): try await registry.upsert(records)
+        case .take(let entries): _ = try await registry.take(entries)
         case .remove(let registration): try await registry.remove(registration)
         case .subscribe(let registrations, let topic): try await registry.subscribe(registrations, to: topic)
         case .unsubscribe(let registrations, let topic):

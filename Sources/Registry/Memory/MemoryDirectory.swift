@@ -37,6 +37,26 @@ struct MemoryDirectory {
         return added
     }
 
+    mutating func take(_ entries: [DeviceEntry]) throws(RegistryFailure) -> DeviceEntryCount {
+        for entry in entries { try entry.record(over: nil).check() }
+        lastFilter = nil
+        var count = DeviceEntryCount()
+        for entry in entries {
+            let names = [entry.token.map(Registration.token), entry.fid.map(Registration.fid)].compactMap(
+                \.self
+            )
+            let known = names.compactMap(devices.id).min()
+            let isNew = upsert(entry.record(over: known.map { devices[$0] }))
+            if isNew { count.added += 1 } else { count.known += 1 }
+            guard let id = names.first.flatMap(devices.id) else { continue }
+            for topic in entry.topics {
+                make(topic)
+                if subscribers[topic]?.insert(id) ?? false { count.subscriptions += 1 }
+            }
+        }
+        return count
+    }
+
     /// Returns whether the device was new.
     private mutating func upsert(_ record: DeviceRecord) -> Bool {
         let byToken = record.token.flatMap { devices.id(.token($0)) }
@@ -129,10 +149,7 @@ struct MemoryDirectory {
     mutating func subscribe(_ registrations: [Registration], to topic: TopicName) throws(RegistryFailure) {
         let records = registrations.map { DeviceRecord($0) }
         for record in records { try record.check() }
-        if subscribers[topic] == nil {
-            subscribers[topic] = IDSet()
-            topicNames.insert(topic, at: topicNames.partition(before: topic))
-        }
+        make(topic)
         for (registration, record) in zip(registrations, records) {
             if let id = devices.id(registration) {
                 subscribers[topic]?.insert(id)
@@ -141,6 +158,13 @@ struct MemoryDirectory {
                 subscribers[topic]?.insert(devices.append(record))
             }
         }
+    }
+
+    /// Makes the topic known.
+    private mutating func make(_ topic: TopicName) {
+        guard subscribers[topic] == nil else { return }
+        subscribers[topic] = IDSet()
+        topicNames.insert(topic, at: topicNames.partition(before: topic))
     }
 
     mutating func unsubscribe(_ registrations: [Registration], from topic: TopicName) {

@@ -52,6 +52,13 @@ struct MemoryJournal {
         keys[id].map { entries[position(of: $0)].record }
     }
 
+    mutating func prune(before time: Int64) -> Int {
+        let old = entries.prefix { $0.key.startedAt < time }
+        for entry in old { keys[entry.record.id] = nil }
+        entries.removeFirst(old.count)
+        return old.count
+    }
+
     func unfinished() -> [HistoryRecord] {
         entries.lazy.map(\.record).filter { $0.status == .started }
     }

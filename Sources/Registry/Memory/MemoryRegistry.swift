@@ -14,6 +14,10 @@ package actor MemoryRegistry: Registry {
     @discardableResult
     package func upsert(_ devices: [DeviceRecord]) throws -> Int { try directory.upsert(devices) }
 
+    package func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount {
+        try directory.take(entries)
+    }
+
     package func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {
         directory.devices(matching: filter, in: range)
     }
@@ -71,6 +75,8 @@ package actor MemoryRegistry: Registry {
     package func history(in range: Range<Int>) -> Page<HistoryRecord> { journal.history(in: range) }
 
     package func historyEntry(id: String) -> HistoryRecord? { journal.entry(id: id) }
+
+    package func pruneHistory(before time: Int64) -> Int { journal.prune(before: time) }
 
     package func unfinished() -> [HistoryRecord] { journal.unfinished() }
 

@@ -62,6 +62,11 @@ package actor SQLiteRegistry: Registry {
     /// Closes the file; calls after that fail.
     package func close() { store = nil }
 
+    /// What is wrong inside the file, a sentence each; empty when all is well.
+    ///
+    /// Reads the whole file: some seconds for a million devices.
+    package func problems() throws -> [String] { try opened().problems() }
+
     private func opened() throws -> SQLiteStore {
         guard let store else {
             throw RegistryFailure(
@@ -78,6 +83,8 @@ package actor SQLiteRegistry: Registry {
 
     @discardableResult
     package func upsert(_ devices: [DeviceRecord]) throws -> Int { try opened().upsert(devices) }
+
+    package func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount { try opened().take(entries) }
 
     package func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
         try opened().devices(matching: filter, in: range)
@@ -142,6 +149,8 @@ package actor SQLiteRegistry: Registry {
     }
 
     package func historyEntry(id: String) throws -> HistoryRecord? { try opened().historyEntry(id: id) }
+
+    package func pruneHistory(before time: Int64) throws -> Int { try opened().pruneHistory(before: time) }
 
     package func unfinished() throws -> [HistoryRecord] { try opened().unfinished() }
 

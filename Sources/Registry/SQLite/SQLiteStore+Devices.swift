@@ -47,7 +47,7 @@ extension SQLiteStore {
     }
 
     /// Gives the subscriptions of `other` to `known` and forgets it.
-    private func join(_ other: Int64, into known: Int64) throws {
+    func join(_ other: Int64, into known: Int64) throws {
         try connection.run(
             "UPDATE OR IGNORE subscription SET device = ? WHERE device = ?",
             .integer(known),
@@ -58,7 +58,7 @@ extension SQLiteStore {
     }
 
     /// Puts `device`, whose names no other has, in the place of the one there.
-    private func write(_ known: Int64, _ device: DeviceRecord) throws {
+    func write(_ known: Int64, _ device: DeviceRecord) throws {
         try connection.run(
             """
             UPDATE device SET token = ?, token_hash = ?, fid = ?, fid_hash = ?, label = ?, platform = ?,
@@ -148,7 +148,7 @@ extension SQLiteStore {
         try ids.compactMap { try read(Int64($0)) }
     }
 
-    private func read(_ id: Int64) throws -> DeviceRecord? {
+    func read(_ id: Int64) throws -> DeviceRecord? {
         try connection.first("SELECT \(Self.columns) FROM device WHERE id = ?", .integer(id)) { row in
             DeviceRecord(
                 token: row.optionalText(0).map { RegistrationToken($0) },
@@ -185,6 +185,8 @@ extension SQLiteStore {
             WHERE id IN (SELECT topic FROM subscription WHERE device = ?)
             """
         try connection.run(sql, .integer(id))
+        // Not left to the foreign key, which is not looked at while a list is taken.
+        try connection.run("DELETE FROM subscription WHERE device = ?", .integer(id))
         try connection.run("DELETE FROM device WHERE id = ?", .integer(id))
         cache.filtered = nil
         guard let short = UInt32(exactly: id) else { return }

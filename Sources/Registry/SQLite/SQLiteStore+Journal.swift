@@ -78,6 +78,10 @@ extension SQLiteStore {
         try connection.first("SELECT \(Self.columns) FROM history WHERE id = ?", .text(id), read: entry)
     }
 
+    func pruneHistory(before time: Int64) throws -> Int {
+        try connection.run("DELETE FROM history WHERE started_at < ?", .integer(time))
+    }
+
     func unfinished() throws -> [HistoryRecord] {
         let sql = "SELECT \(Self.columns) FROM history WHERE status = 'started' ORDER BY started_at, number"
         return try connection.rows(sql, read: entry)

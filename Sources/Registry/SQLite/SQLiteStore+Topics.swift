@@ -14,8 +14,9 @@ extension SQLiteStore {
         }
     }
 
-    /// Subscribes devices by id; those subscribed already stay so.
-    func subscribe(_ devices: [Int64], to topicID: Int64, _ topic: TopicName) throws {
+    /// Subscribes devices by id and returns how many were not; those subscribed already stay so.
+    @discardableResult
+    func subscribe(_ devices: [Int64], to topicID: Int64, _ topic: TopicName) throws -> Int {
         var added: Int64 = 0
         // In the order of the table, so that neighbouring rows are written together.
         for device in devices.sorted() {
@@ -25,6 +26,7 @@ extension SQLiteStore {
         }
         let sql = "UPDATE topic SET subscribers = subscribers + ? WHERE id = ?"
         try connection.run(sql, .integer(added), .integer(topicID))
+        return Int(added)
     }
 
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) throws {

@@ -19,6 +19,8 @@ final class MillionDevices: Registry {
 
     func upsert(_ devices: [DeviceRecord]) async throws -> Int { try await memory.upsert(devices) }
 
+    func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount { try await memory.take(entries) }
+
     func device(_ registration: Registration) async throws -> DeviceRecord? {
         await memory.device(registration)
     }
@@ -76,6 +78,8 @@ final class MillionDevices: Registry {
     }
 
     func historyEntry(id: String) async throws -> HistoryRecord? { await memory.historyEntry(id: id) }
+
+    func pruneHistory(before time: Int64) async throws -> Int { await memory.pruneHistory(before: time) }
 
     func unfinished() async throws -> [HistoryRecord] { await memory.unfinished() }
 
