@@ -152,7 +152,7 @@ enum RegistryCases {
     }
 
     /// URL-safe base64 made from a number.
-    private static func text(_ number: UInt32, salt: UInt64, length: Int) -> String {
+    static func text(_ number: UInt32, salt: UInt64, length: Int) -> String {
         var random = SeededGenerator(seed: UInt64(number) << 8 | salt)
         var word: UInt64 = 0
         return String(unsafeUninitializedCapacity: length) { buffer in
