@@ -20,7 +20,9 @@ struct Subcommand: Sendable {
     var run: @Sendable (Invocation) throws -> ExitCode
 
     /// Every subcommand of this version; adding one is adding a row here and a file in `Commands/`.
-    static let all: [Subcommand] = [.console, .emulator, .send, .xmpp, .doctor, .paths]
+    static let all: [Subcommand] = [
+        .console, .emulator, .send, .devices, .history, .xmpp, .doctor, .paths, .completions,
+    ]
 
     /// All options it takes: its own, then the common ones.
     var allOptions: [Option] { options + CommonOptions.all }

@@ -1,6 +1,6 @@
 import Registry
 
-/// Whether the registry can be opened.
+/// Whether the registry can be opened and is whole.
 enum RegistryCheck {
     static func run(_ settings: Settings) -> DoctorCheck {
         switch settings.registry {
@@ -11,13 +11,14 @@ enum RegistryCheck {
                 return DoctorCheck("registry", .ok, "\(path), made at first use")
             }
             do {
-                _ = try Waiting.run {
-                    try await SQLiteRegistry.open(
+                let problems = try Waiting.run {
+                    let registry = try await SQLiteRegistry.open(
                         at: path,
                         project: settings.profile.project ?? "demo-project"
                     )
+                    return try await registry.problems()
                 }
-                return DoctorCheck("registry", .ok, path)
+                return check(path, problems)
             } catch let error as RegistryFailure {
                 return DoctorCheck(
                     "registry",
@@ -29,5 +30,16 @@ enum RegistryCheck {
                 return DoctorCheck("registry", .fail, "\(path): \(error)")
             }
         }
+    }
+
+    private static func check(_ path: String, _ problems: [String]) -> DoctorCheck {
+        guard let first = problems.first else { return DoctorCheck("registry", .ok, "\(path), whole") }
+        let others = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+        return DoctorCheck(
+            "registry",
+            .fail,
+            "\(path) is damaged: \(first)\(others)",
+            remedy: "Restore it from a backup, or move it away to start with an empty one."
+        )
     }
 }

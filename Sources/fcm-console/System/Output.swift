@@ -29,3 +29,8 @@ enum Output {
         }
     }
 }
+
+extension Output {
+    /// Whether there is a person to ask: stdin and stderr are a terminal.
+    static var isConversation: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+}

@@ -4,10 +4,15 @@ import Registry
 enum RegistryOpening {
     /// The whole registry of the settings, for that project.
     ///
-    /// With the demo a home that cannot be written to is no hindrance: nothing is remembered then.
+    /// With the demo a home that cannot be written to is no hindrance, unless remembering is what it is about:
+    /// nothing is remembered then.
     ///
     /// - Throws: A configuration failure with what to do.
-    static func open(_ settings: Settings, project: String) async throws(CommandFailure) -> any Registry {
+    static func open(
+        _ settings: Settings,
+        project: String,
+        mayForget: Bool = true
+    ) async throws(CommandFailure) -> any Registry {
         switch settings.registry {
         case .memory: return MemoryRegistry()
         case .sqlite(let path):
@@ -15,7 +20,7 @@ enum RegistryOpening {
                 return try await SQLiteRegistry.open(at: path, project: project)
             } catch {
                 let failure = error as? RegistryFailure
-                if settings.profile.backend == .embedded, failure?.reason == .inaccessible {
+                if mayForget, settings.profile.backend == .embedded, failure?.reason == .inaccessible {
                     return MemoryRegistry()
                 }
                 throw .configuration(

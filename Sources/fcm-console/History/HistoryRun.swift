@@ -1,0 +1,133 @@
+import FCMCore
+import Glibc
+import Registry
+
+/// `fcm-console history`, from the flags to the exit code.
+struct HistoryRun {
+    /// How many entries are asked for at once.
+    private static let page = 500
+
+    private let arguments: Arguments
+    private let local: LocalRegistry
+    private let filter: HistoryFilter
+    private let now: Int64
+
+    /// - Throws: A failure with the exit code of the contract: 64, 77 or 78.
+    init(_ invocation: Invocation) throws(CommandFailure) {
+        arguments = invocation.arguments
+        now = Int64(time(nil))
+        filter = try HistoryFilter(arguments, now: now)
+        local = try LocalRegistry(invocation)
+        if arguments.action == "prune", filter.before == nil {
+            throw .usage("history prune needs --before TIME", hint: "--before 90d keeps the last 90 days.")
+        }
+    }
+
+    func run() throws -> ExitCode {
+        let fence = SignalFence()
+        let run = self
+        switch Waiting.run(behind: fence, { try await run.act() }) {
+        case .finished(let result): return try result.get()
+        case .signalled(let signal, _):
+            Output.complain("fcm-console: interrupted\n")
+            return ExitCode(signal: signal) ?? .interrupted
+        }
+    }
+
+    private func act() async throws -> ExitCode {
+        // History is that of all projects, so none has to be found out.
+        let project = local.settings.profile.project ?? "demo-project"
+        let journal = try await RegistryOpening.open(local.settings, project: project, mayForget: false)
+        switch arguments.action {
+        case "list": return try await list(journal)
+        case "show": return try await show(journal)
+        case "export": return try await export(journal)
+        case "prune": return try await prune(journal, project)
+        case let other: throw CommandFailure.usage("history has no \"\(other.visible)\"")
+        }
+    }
+
+    private func list(_ journal: any Journal) async throws -> ExitCode {
+        let isJSON = arguments.has("json")
+        try await forEach(journal, limit: arguments.integer("limit") ?? Int.max) { entry in
+            Output.print(isJSON ? HistoryLines.json(entry, now: now) : HistoryLines.line(entry))
+        }
+        return .success
+    }
+
+    private func show(_ journal: any Journal) async throws -> ExitCode {
+        let id = arguments.operands.first ?? ""
+        guard let entry = try await journal.historyEntry(id: id) else {
+            throw CommandFailure(.failed, "there is no \"\(id.visible)\" in the history")
+        }
+        Output.print(
+            arguments.has("json") ? HistoryLines.results(entry) : HistoryLines.details(entry, now: now)
+        )
+        return .success
+    }
+
+    private func export(_ journal: any Journal) async throws -> ExitCode {
+        let path = arguments.operands.first ?? "-"
+        let isCSV = arguments["format"].map { $0 == "csv" } ?? path.lowercased().hasSuffix(".csv")
+        let descriptor =
+            path == "-" ? STDOUT_FILENO : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            let reason = String(cString: strerror(errno))
+            throw CommandFailure.data("\(path.visible) cannot be written: \(reason)")
+        }
+        defer { if path != "-" { close(descriptor) } }
+        var isWritten =
+            !isCSV || Output.write(Array(HistoryLines.record(HistoryLines.columns).utf8), to: descriptor)
+        var count = 0
+        try await forEach(journal, limit: Int.max) { entry in
+            let line = isCSV ? HistoryLines.csv(entry) : HistoryLines.export(entry)
+            count += 1
+            isWritten = isWritten && Output.write(Array(line.utf8), to: descriptor)
+            return isWritten
+        }
+        guard isWritten || path == "-" else {
+            throw CommandFailure(.failed, "\(path.visible) was not written to its end: is the disk full?")
+        }
+        if path != "-" { Output.complain("fcm-console: \(count.withThousands) entries in \(path.visible)\n") }
+        return .success
+    }
+
+    private func prune(_ journal: any Journal, _ project: String) async throws -> ExitCode {
+        guard let before = filter.before else { return .usage }
+        let moment = Timestamp(seconds: before)?.rfc3339 ?? String(before)
+        try local.confirm(
+            "Forget what was sent before \(moment), of all projects?",
+            project: project,
+            arguments
+        )
+        let count = try await journal.pruneHistory(before: before)
+        if arguments.has("json") {
+            Output.print(JSON.object(["pruned": .integer(Int64(count))]).text() + "\n")
+        } else {
+            Output.print("\(count.withThousands) \(count == 1 ? "entry" : "entries") pruned\n")
+        }
+        return .success
+    }
+
+    /// Hands over the entries that are wanted, newest first, until `body` has enough.
+    private func forEach(
+        _ journal: any Journal,
+        limit: Int,
+        _ body: (HistoryRecord) -> Bool
+    ) async throws {
+        var start = 0
+        var left = limit
+        // What is sent meanwhile moves everything back: an entry may come up a second time.
+        var seen: Set<String> = []
+        while left > 0, !Task.isCancelled {
+            let rows = try await journal.history(in: start..<(start + Self.page)).rows
+            for entry in rows where !seen.contains(entry.id) && filter.matches(entry) && left > 0 {
+                guard body(entry) else { return }
+                left -= 1
+            }
+            guard rows.count == Self.page, !(rows.last.map(filter.isBehind) ?? true) else { return }
+            seen = Set(rows.map(\.id))
+            start += rows.count
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import FCMCore
+import Glibc
+import Testing
+
+/// The built program's `history`, `doctor` and `completions`.
+@Suite(.serialized) struct HistoryTests {
+    @Test func `what was sent is listed, shown, exported and pruned`() throws {
+        let emulator = try RunningEmulator()
+        let home = try ScratchHome()
+        let send = ["send", "--endpoint", emulator.url, "--title", "Hello, \"world\"", "--json"]
+        let accepted = try runProgram(send + ["--topic", "news"], home: home)
+        #expect(accepted.code == 0)
+        #expect(try runProgram(send + ["--token", "unknown:token"], home: home).code != 0)
+
+        let lines = try runProgram(["history", "list", "--json"], home: home).lines.map {
+            try JSON.parse($0)
+        }
+        #expect(lines.map { $0["accepted"] } == [0, 1])
+        #expect(lines.map { $0["status"] } == ["done", "done"])
+        #expect(lines.last?["target"] == ["topic": "news"])
+        let id = try #require(lines.last?["id"]?.string)
+        #expect(accepted.output.contains(id))
+
+        #expect(
+            try runProgram(["history", "list", "--status", "accepted"], home: home).lines.count == 1
+        )
+        #expect(try runProgram(["history", "list", "--filter", "NEWS"], home: home).lines.count == 1)
+        #expect(try runProgram(["history", "list", "--since", "1h"], home: home).lines.count == 2)
+        #expect(try runProgram(["history", "list", "--before", "1h"], home: home).lines.isEmpty)
+        #expect(try runProgram(["history", "list", "--project", "other"], home: home).lines.isEmpty)
+
+        let shown = try runProgram(["history", "show", id, "--json"], home: home)
+        let result = try JSON.parse(shown.lines.first ?? "")
+        #expect(result["status"] == "accepted")
+        #expect(try result["name"] == JSON.parse(accepted.lines.first ?? "")["name"])
+        #expect(try JSON.parse(shown.lines.last ?? "")["summary"]?["id"] == .string(id))
+        #expect(try runProgram(["history", "show", id], home: home).output.contains("topic news"))
+
+        let file = home.file("sent.csv")
+        #expect(try runProgram(["history", "export", file], home: home).code == 0)
+        #expect(home.read("sent.csv")?.hasPrefix("\"id\",\"started_at\"") == true)
+        #expect(home.read("sent.csv")?.contains("Hello, \\\"\"world\\\"\"") == true)
+        #expect(try runProgram(["history", "export", "-"], home: home).lines.count == 2)
+
+        #expect(
+            try runProgram(["history", "prune", "--before", "1h"], home: home).output
+                == "0 entries pruned\n"
+        )
+        let pruned = try runProgram(
+            ["history", "prune", "--before", "2999-01-01", "--json"],
+            home: home
+        )
+        #expect(try JSON.parse(pruned.output) == ["pruned": 2])
+        #expect(try runProgram(["history", "list"], home: home).output.isEmpty)
+    }
+
+    @Test func `doctor finds a registry that is damaged inside`() throws {
+        let home = try ScratchHome()
+        let registry = home.file("r.db")
+        let common = ["--registry", "sqlite://\(registry)"]
+        let tokens = (0..<3_000).map { "token-\($0)" }.joined(separator: "\n")
+        #expect(
+            try runProgram(["devices", "import", "-"] + common, home: home, input: tokens).code == 0
+        )
+        #expect(try Self.registryCheck(common, home) == "ok")
+        // A page of the middle is overwritten.
+        let handle = try #require(fopen(registry, "r+"))
+        fseek(handle, 20 * 4_096, SEEK_SET)
+        for _ in 0..<4_096 { fputc(0x5A, handle) }
+        fclose(handle)
+        #expect(try Self.registryCheck(common, home) == "fail")
+    }
+
+    private static func registryCheck(_ words: [String], _ home: ScratchHome) throws -> String? {
+        let ended = try runProgram(["doctor", "--json"] + words, home: home)
+        let checks = try JSON.parse(ended.output).array ?? []
+        return checks.first { $0["check"] == "registry" }?["status"]?.string
+    }
+
+    @Test(arguments: [
+        ("dev", "devices"), ("devices im", "import"), ("devices import --form", "--format"),
+        ("devices import --format js", "jsonl"), ("devices list --format", ""),
+        ("send --protocol leg", "legacy-http"),
+        ("--log-level de", "debug"), ("send --topic x --pri", "--priority"), ("send --topic --pri", ""),
+        ("completions f", "fish"), ("history export --format c", "csv"),
+    ])
+    func `bash completes what fits the place`(line: String, completion: String) throws {
+        let home = try ScratchHome()
+        let script = try runProgram(["completions", "bash"], home: home)
+        let file = try home.write(script.output, to: "completion.bash")
+        let words = line.split(separator: " ").map { "'\($0)'" }
+        let command = """
+            source '\(file)'; COMP_WORDS=(fcm-console \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
+            _fcm_console; echo "${COMPREPLY[*]}"
+            """
+        let ended = try ChildProgram(["bash", "-c", command], environment: home.environment).end()
+        #expect(ended.errors.isEmpty, "\(ended.errors)")
+        #expect(ended.output == completion + "\n")
+    }
+}
