@@ -69,6 +69,7 @@ let package = Package(
         ),
 
         .target(name: "VirtualDevice", dependencies: ["FCMCore"], swiftSettings: shipped),
+        .target(name: "Broadcast", dependencies: ["FCMCore"], swiftSettings: shipped),
 
         // Rank 3: the application without a terminal.
         .target(
@@ -81,7 +82,7 @@ let package = Package(
         .executableTarget(
             name: "fcm-console",
             dependencies: [
-                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI",
+                "Broadcast", "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI",
                 "VirtualDevice", "CPosix", "CYAML",
             ],
             swiftSettings: shipped,
@@ -115,6 +116,7 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         tests("VirtualDevice", "VirtualDevice", "FCMEmulator", "FCMCore"),
+        tests("Broadcast", "Broadcast", "FCMCore"),
         tests("TerminalUI", "TerminalUI", exclude: ["Snapshots"]),
         tests("TerminalNcurses", "TerminalNcurses"),
         tests(
@@ -128,6 +130,7 @@ let package = Package(
         tests(
             "Command",
             "fcm-console",
+            "Broadcast",
             "Console",
             "FCMCore",
             "FCMEmulator",
