@@ -21,7 +21,7 @@ struct Subcommand: Sendable {
 
     /// Every subcommand of this version; adding one is adding a row here and a file in `Commands/`.
     static let all: [Subcommand] = [
-        .console, .emulator, .send, .devices, .history, .xmpp, .doctor, .paths, .completions,
+        .console, .emulator, .send, .broadcast, .devices, .history, .xmpp, .doctor, .paths, .completions,
     ]
 
     /// All options it takes: its own, then the common ones.

@@ -6,8 +6,15 @@ enum SendGate {
     /// Asks for what the profile's protection wants; a dry run delivers nothing and wants nothing.
     ///
     /// - Throws: A permission failure (77).
-    static func check(_ plan: SendPlan, _ backend: Backend, _ arguments: Arguments) throws(CommandFailure) {
-        guard !plan.validateOnly else { return }
+    ///
+    /// `recipients` names them as prose does, such as `topic news`.
+    static func check(
+        validateOnly: Bool,
+        recipients: String,
+        _ backend: Backend,
+        _ arguments: Arguments
+    ) throws(CommandFailure) {
+        guard !validateOnly else { return }
         if let typed = arguments["confirm"], typed != backend.project {
             throw CommandFailure(
                 .permission,
@@ -16,7 +23,7 @@ enum SendGate {
             )
         }
         switch backend.profile.protection {
-        case .none: try askOnTerminal(plan, backend, arguments)
+        case .none: try askOnTerminal(recipients, backend, arguments)
         case .readOnly: break
         case .confirm:
             guard arguments["confirm"] == nil else { return }
@@ -44,14 +51,14 @@ enum SendGate {
 
     /// On a terminal a send by the real service is confirmed, unless it is by `--yes` or `--confirm`.
     private static func askOnTerminal(
-        _ plan: SendPlan,
+        _ recipients: String,
         _ backend: Backend,
         _ arguments: Arguments
     ) throws(CommandFailure) {
         guard case .fcm = backend.profile.backend, !arguments.has("yes"), arguments["confirm"] == nil,
             isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1
         else { return }
-        Output.complain("Send to \(plan.target.words) of project \(backend.project.visible)? [y/N] ")
+        Output.complain("Send to \(recipients) of project \(backend.project.visible)? [y/N] ")
         let answer = readLine()?.lowercased() ?? ""
         guard answer == "y" || answer == "yes" else {
             throw CommandFailure(.permission, "not confirmed: nothing was sent")

@@ -64,7 +64,12 @@ struct SendRun {
     }
 
     private func send(by backend: Backend) async throws -> SendReport {
-        try SendGate.check(plan, backend, invocation.arguments)
+        try SendGate.check(
+            validateOnly: plan.validateOnly,
+            recipients: plan.target.words,
+            backend,
+            invocation.arguments
+        )
         let sender = try await MessageSender(plan.sendProtocol, backend)
         let registry = try await RegistryOpening.open(settings, project: backend.project)
         let message = AddressedMessage(
@@ -145,10 +150,13 @@ struct SendRun {
     }
 
     /// `s-`, the time and a random part: sorted by time, unique across machines.
-    static func makeID() -> String {
+    static func makeID() -> String { makeID("s") }
+
+    /// The same with another letter in front.
+    static func makeID(_ prefix: String) -> String {
         let milliseconds = UInt64(cposix_clock(CLOCK_REALTIME) / 1_000_000)
         let random = UInt32.random(in: 0...UInt32.max)
-        return "s-\(String(milliseconds, radix: 36))\(String(random, radix: 36))"
+        return "\(prefix)-\(String(milliseconds, radix: 36))\(String(random, radix: 36))"
     }
 }
 

@@ -59,6 +59,13 @@ enum FileSystem {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Seconds since 1970 of a file's latest change, when it is there.
+    static func changedAt(_ path: String) -> Int64? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Int64(status.st_mtim.tv_sec)
+    }
+
     /// The permission bits and owner of a file, when it is there.
     static func permissions(_ path: String) -> (mode: UInt32, owner: UInt32)? {
         var status = stat()

@@ -26,6 +26,8 @@ struct Paths: Hashable, Sendable {
     var configuration: String { Self.join(configurationFolder, "config.yaml") }
     var registry: String { Self.join(dataFolder, "registry.db") }
     var log: String { Self.join(stateFolder, "console.log") }
+    /// A folder for each broadcast: what was to be sent, and what became of it.
+    var broadcasts: String { Self.join(dataFolder, "broadcasts") }
     /// The journal of XMPP sessions with that sender and host.
     func xmppJournal(of name: String) -> String { Self.join(stateFolder, "xmpp/\(name).journal") }
     var templates: String { Self.join(configurationFolder, "templates") }

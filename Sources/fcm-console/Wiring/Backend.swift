@@ -8,7 +8,7 @@ struct Backend: Sendable {
     let project: String
     /// The project's number, when it is known.
     let senderID: String?
-    let client: FCMClient
+    var client: FCMClient
     /// The control API; `nil` for the real service.
     let control: EmulatorControl?
     /// The emulator in this process; it ends with the process, having nothing to save or to finish for others.

@@ -1,0 +1,79 @@
+import Broadcast
+import FCMCore
+
+/// The broadcasts of this home, a folder each.
+struct BroadcastFiles: Hashable, Sendable {
+    let folder: String
+
+    init(_ paths: Paths) { folder = paths.broadcasts }
+
+    /// Makes the folder of a new broadcast.
+    ///
+    /// - Throws: A data failure (65) with the system's words.
+    func make(_ id: String) throws(CommandFailure) -> BroadcastFolder {
+        do throws(FileSystem.Failure) {
+            try FileSystem.makeFolder(folder)
+        } catch {
+            throw .data("no journal can be kept in \(folder.visible): \(error.reason)", hint: Self.nothing)
+        }
+        let made = BroadcastFolder(id, in: folder)
+        do throws(JournalFailure) {
+            try made.make()
+        } catch {
+            throw .data("no journal can be kept in \(made.path.visible): \(error)", hint: Self.nothing)
+        }
+        return made
+    }
+
+    /// Opens what was written down under that id.
+    ///
+    /// - Throws: A data failure (65) that says what is wrong with it.
+    func plan(_ id: String) throws(CommandFailure) -> PlanReader {
+        guard Self.isID(id), FileSystem.isFolder("\(folder)/\(id)") else {
+            let ids = FileSystem.names(in: folder).suffix(3).reversed().joined(separator: ", ")
+            throw .data(
+                "there is no broadcast \"\(id.visible)\" in \(folder.visible)",
+                hint: ids.isEmpty ? "There are none." : "The latest are \(ids)."
+            )
+        }
+        do throws(JournalFailure) {
+            return try PlanReader(BroadcastFolder(id, in: folder).plan)
+        } catch {
+            throw Self.failure(id, error)
+        }
+    }
+
+    /// Refuses what went to the same recipients within a minute.
+    ///
+    /// - Throws: A failure (1) that names the earlier broadcast.
+    func refuseRepetition(of header: BroadcastHeader, _ seal: PlanSeal) throws(CommandFailure) {
+        guard !header.validateOnly else { return }
+        for id in FileSystem.names(in: folder).reversed() where id != header.id && Self.isID(id) {
+            let earlier = BroadcastFolder(id, in: folder)
+            guard let changed = FileSystem.changedAt(earlier.journal), header.startedAt - changed < 60,
+                let plan = try? PlanReader(earlier.plan), plan.seal.digest == seal.digest,
+                plan.seal.recipients == seal.recipients, plan.header.message == header.message,
+                plan.header.project == header.project, plan.header.endpoint == header.endpoint,
+                !plan.header.validateOnly
+            else { continue }
+            throw CommandFailure(
+                .failed,
+                "the same message went to the same \(seal.recipients) recipients just now (\(id)): not sent again",
+                hint: "--resume \(id) goes on with it if it was interrupted; --again sends it all the same."
+            )
+        }
+    }
+
+    static func failure(_ id: String, _ failure: JournalFailure) -> CommandFailure {
+        let code: ExitCode = failure == .inUse ? .unavailable : .data
+        return CommandFailure(code, "the broadcast \(id.visible) cannot be resumed: \(failure)")
+    }
+
+    /// `b-` and letters and digits: never a path.
+    private static func isID(_ text: String) -> Bool {
+        text.hasPrefix("b-") && text.utf8.count < 64
+            && text.dropFirst(2).utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+    }
+
+    private static let nothing = "Nothing was sent."
+}

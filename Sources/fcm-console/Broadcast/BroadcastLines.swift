@@ -1,0 +1,104 @@
+import Broadcast
+import FCMCore
+
+/// The lines that a broadcast prints: JSON as the contract has it, and prose for people.
+enum BroadcastLines {
+    /// One recipient's result, with its line feed.
+    static func json(_ result: RecipientResult, validateOnly: Bool) -> String {
+        var line: JSONObject = [
+            "index": .integer(Int64(result.place.index)), "target": SendTarget.direct(result.target).json,
+        ]
+        switch result.outcome.result {
+        case .accepted(let name):
+            line["status"] = "accepted"
+            if !name.isEmpty { line["name"] = .string(name) }
+            if validateOnly { line["validateOnly"] = true }
+        case .failed(let note):
+            line["status"] = "failed"
+            line["error"] = json(note)
+        case .unknown(let note):
+            line["status"] = "unknown"
+            line["error"] = json(note)
+        }
+        line["attempts"] = .integer(Int64(result.outcome.attempts))
+        let milliseconds = result.outcome.latency.inSeconds * 1_000
+        line["latencyMs"] = .number((milliseconds * 10).rounded() / 10)
+        return JSON.object(line).text() + "\n"
+    }
+
+    private static func json(_ note: FailureNote) -> JSON {
+        var error: JSONObject = ["code": .string(note.code)]
+        if let status = note.httpStatus { error["httpStatus"] = .integer(Int64(status)) }
+        error["message"] = .string(note.message)
+        error["retryable"] = .bool(note.isRetryable)
+        return .object(error)
+    }
+
+    /// What a person is told of a recipient; nothing when it was accepted.
+    static func prose(_ result: RecipientResult) -> String? {
+        let target = SendTarget.direct(result.target).words
+        switch result.outcome.result {
+        case .accepted: return nil
+        case .failed(let note): return "#\(result.place.index) \(target): failed: \(prose(note))\n"
+        case .unknown(let note): return "#\(result.place.index) \(target): unknown: \(prose(note))\n"
+        }
+    }
+
+    private static func prose(_ note: FailureNote) -> String {
+        "\(note.code)\(note.httpStatus.map { " (HTTP \($0))" } ?? ""): \(note.message)".visible
+    }
+}
+
+/// What there is to say at the end of a broadcast.
+struct BroadcastSummary: Hashable, Sendable {
+    var id: String
+    var seal: PlanSeal
+    var tally: BroadcastTally
+    /// Of this run.
+    var elapsed: Duration
+    var validateOnly: Bool
+
+    var remaining: Int { seal.recipients - tally.settled }
+
+    /// The summary line, with its line feed.
+    var json: String {
+        var summary: JSONObject = [
+            "id": .string(id), "total": .integer(Int64(seal.recipients)),
+            "accepted": .integer(Int64(tally.accepted)), "failed": .integer(Int64(tally.failed)),
+            "unknown": .integer(Int64(tally.unknown)), "retries": .integer(Int64(tally.retries)),
+            "seconds": .number((elapsed.inSeconds * 1_000).rounded() / 1_000),
+        ]
+        if remaining > 0 { summary["remaining"] = .integer(Int64(remaining)) }
+        if seal.duplicates > 0 { summary["duplicates"] = .integer(Int64(seal.duplicates)) }
+        if seal.badLines > 0 { summary["badLines"] = .integer(Int64(seal.badLines)) }
+        return JSON.object(["summary": .object(summary)]).text() + "\n"
+    }
+
+    /// One sentence for people, with its line feed.
+    var prose: String {
+        var parts = ["\(tally.accepted.grouped) \(validateOnly ? "valid, not delivered" : "accepted")"]
+        if tally.failed > 0 { parts.append("\(tally.failed.grouped) failed") }
+        if tally.unknown > 0 { parts.append("\(tally.unknown.grouped) unknown") }
+        if remaining > 0 { parts.append("\(remaining.grouped) not sent") }
+        if seal.duplicates > 0 { parts.append("\(seal.duplicates.grouped) duplicates left out") }
+        if seal.badLines > 0 { parts.append("\(seal.badLines.grouped) lines left out") }
+        let codes = tally.codes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { "\($0.value.grouped) \($0.key.visible)" }.joined(separator: ", ")
+        let seconds = (elapsed.inSeconds * 10).rounded() / 10
+        return "\(id): \(seal.recipients.grouped) recipients: \(parts.joined(separator: ", "))"
+            + (codes.isEmpty ? "" : " (\(codes))") + ", \(tally.retries.grouped) retries, \(seconds) s\n"
+    }
+}
+
+extension Int {
+    /// With a comma between thousands.
+    var grouped: String {
+        let digits = String(self)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+}
