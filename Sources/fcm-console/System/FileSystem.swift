@@ -63,7 +63,8 @@ enum FileSystem {
     static func changedAt(_ path: String) -> Int64? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return Int64(status.st_mtim.tv_sec)
+        // The members of `timespec` cannot be seen in every build; its first are the seconds.
+        return withUnsafeBytes(of: status.st_mtim) { Int64($0.load(as: time_t.self)) }
     }
 
     /// The permission bits and owner of a file, when it is there.
