@@ -13,6 +13,11 @@ let strict: [SwiftSetting] = [
 /// The test library exists only shared.
 let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
 
+/// Those of the emulator, whose state one thread owns: no access of it can overlap another on a second thread, and the
+/// debug and sanitizer builds keep looking for overlaps on the same one.
+let emulator: [SwiftSetting] =
+    shipped + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
 /// Release programs carry Swift's own libraries with them: they run where no toolchain is, and calls into the standard
 /// library cost no detour.
 let standalone: [LinkerSetting] = [
@@ -60,7 +65,7 @@ let package = Package(
         .target(
             name: "FCMEmulator",
             dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL"],
-            swiftSettings: shipped
+            swiftSettings: emulator
         ),
         .target(
             name: "TerminalNcurses",

@@ -15,6 +15,10 @@ package struct BulkSubscription: Sendable {
         package var index: Int
         package var registration: Registration
         package var result: Outcome
+
+        package init(index: Int, registration: Registration, result: Outcome) {
+            (self.index, self.registration, self.result) = (index, registration, result)
+        }
     }
 
     package enum Outcome: Hashable, Sendable {

@@ -5,45 +5,60 @@ extension JSONParser {
         position += 1
         let start = position
         var isASCII = true
-        while position < end {
-            if (position - start) & 7 == 0 {
-                skipPlainWords(quote: quote)
-                guard position < end else { break }
-            }
+        while true {
+            skipPlain(quote: quote)
+            guard position < end else { throw Failure(kind: .unterminatedString, offset: open) }
             let byte = bytes[position]
-            if byte == quote {
-                let raw = UnsafeBufferPointer(rebasing: bytes[start..<position])
-                position += 1
-                if isASCII { return String(decoding: raw, as: UTF8.self) }
-                guard let text = String(validating: raw, as: UTF8.self) else {
-                    throw Failure(kind: .invalidUTF8, offset: start + Self.validPrefix(of: raw))
-                }
-                return text
-            }
+            if byte == quote { break }
             if byte == UInt8(ascii: "\\") { return try parseEscapedString(open: open, quote: quote) }
             guard byte >= 0x20 else { throw Failure(kind: .controlCharacter, offset: position) }
-            if byte >= 0x80 { isASCII = false }
             position += 1
+            guard byte >= 0x80 else { continue }
+            isASCII = false
+            while position < end, bytes[position] >= 0x80 { position += 1 }
         }
-        throw Failure(kind: .unterminatedString, offset: open)
+        let raw = UnsafeBufferPointer(rebasing: bytes[start..<position])
+        position += 1
+        if isASCII { return Self.text(ofASCII: raw) }
+        guard let text = String(validating: raw, as: UTF8.self) else {
+            throw Failure(kind: .invalidUTF8, offset: start + Self.validPrefix(of: raw))
+        }
+        return text
     }
 
-    /// Passes over eight bytes at a time as long as they are ASCII and none of them ends or escapes the string.
-    private mutating func skipPlainWords(quote: UInt8) {
-        guard end - position >= 8, let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+    /// Passes over ASCII, eight bytes at a time, up to the next byte that ends or escapes the string or has no place
+    /// in one; bytes beyond ASCII stop it too, and so may the last seven of the document.
+    @inline(__always)
+    private mutating func skipPlain(quote: UInt8) {
+        guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
         let quotes = ones &* UInt64(quote)
         let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
-        while end - position >= 8 {
-            let word = (base + position).loadUnaligned(as: UInt64.self)
+        while end &- position >= 8 {
+            let word = UInt64(littleEndian: (base + position).loadUnaligned(as: UInt64.self))
             let toQuote = word ^ quotes
             let toBackslash = word ^ backslashes
-            // A high bit says that a byte was below what is subtracted; it may also stand above such a byte,
-            // which only ends the loop early, and in bytes beyond ASCII, which end it too.
+            // A high bit says that a byte was below what is subtracted. It may also stand above such a byte, but the
+            // lowest one never lies.
             let below = (word &- ones &* 0x20) | (toQuote &- ones) | (toBackslash &- ones) | word
-            guard below & highs == 0 else { return }
-            position += 8
+            let stops = below & highs
+            guard stops == 0 else {
+                position &+= stops.trailingZeroBitCount &>> 3
+                return
+            }
+            position &+= 8
+        }
+    }
+
+    /// The text of ASCII bytes; names and most values fit into a string without memory of its own, which the standard
+    /// library makes of these without looking at them again.
+    @inline(__always)
+    private static func text(ofASCII raw: UnsafeBufferPointer<UInt8>) -> String {
+        guard raw.count <= 15 else { return String(decoding: raw, as: UTF8.self) }
+        return String(unsafeUninitializedCapacity: 15) { text in
+            for place in raw.indices { text[place] = raw[place] }
+            return raw.count
         }
     }
 

@@ -109,26 +109,33 @@ struct JSONParser {
     /// Beyond sixteen members the names are found through `index`: a hostile body must not cost its length
     /// squared.
     private static func add(
-        _ name: String,
-        _ value: JSON,
+        _ name: consuming String,
+        _ value: consuming JSON,
         to members: inout [JSONObject.Member],
         _ index: inout [String: Int]
     ) {
-        let earlier: Int?
-        if members.count < 16 {
-            earlier = members.firstIndex { $0.name == name }
-        } else {
-            if index.isEmpty {
-                for place in members.indices { index[members[place].name] = place }
-            }
-            earlier = index[name]
-            if earlier == nil { index[name] = members.count }
-        }
-        if let earlier {
+        if let earlier = place(of: name, members, &index) {
             members[earlier].value = value
         } else {
             members.append(JSONObject.Member(name, value))
         }
+    }
+
+    private static func place(
+        of name: String,
+        _ members: [JSONObject.Member],
+        _ index: inout [String: Int]
+    ) -> Int? {
+        guard members.count >= 16 else {
+            for place in members.indices where members[place].name == name { return place }
+            return nil
+        }
+        if index.isEmpty {
+            for place in members.indices { index[members[place].name] = place }
+        }
+        let earlier = index[name]
+        if earlier == nil { index[name] = members.count }
+        return earlier
     }
 
     private mutating func parseName() throws(Failure) -> String {

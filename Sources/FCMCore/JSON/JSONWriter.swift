@@ -18,11 +18,15 @@ struct JSONWriter {
 
     private mutating func write(_ value: JSON) {
         switch value {
-        case .null: append("null")
-        case .bool(let flag): append(flag ? "true" : "false")
+        case .null: bytes.append(text: "null")
+        case .bool(let flag): bytes.append(text: flag ? "true" : "false")
         case .integer(let number): bytes.append(contentsOf: number.description.utf8)
         case .number(let number):
-            if number.isFinite { bytes.append(contentsOf: number.description.utf8) } else { append("null") }
+            if number.isFinite {
+                bytes.append(contentsOf: number.description.utf8)
+            } else {
+                bytes.append(text: "null")
+            }
         case .string(let text): write(text)
         case .array(let elements): write(elements)
         case .object(let object): write(object)
@@ -30,7 +34,7 @@ struct JSONWriter {
     }
 
     private mutating func write(_ elements: [JSON]) {
-        guard !elements.isEmpty else { return append("[]") }
+        guard !elements.isEmpty else { return bytes.append(text: "[]") }
         bytes.append(UInt8(ascii: "["))
         depth += 1
         for index in elements.indices {
@@ -44,7 +48,7 @@ struct JSONWriter {
     }
 
     private mutating func write(_ object: JSONObject) {
-        guard !object.members.isEmpty else { return append("{}") }
+        guard !object.members.isEmpty else { return bytes.append(text: "{}") }
         bytes.append(UInt8(ascii: "{"))
         depth += 1
         for index in object.members.indices {
@@ -81,13 +85,13 @@ struct JSONWriter {
 
     private mutating func appendEscape(of byte: UInt8) {
         switch byte {
-        case 0x08: append("\\b")
-        case 0x09: append("\\t")
-        case 0x0A: append("\\n")
-        case 0x0C: append("\\f")
-        case 0x0D: append("\\r")
+        case 0x08: bytes.append(text: "\\b")
+        case 0x09: bytes.append(text: "\\t")
+        case 0x0A: bytes.append(text: "\\n")
+        case 0x0C: bytes.append(text: "\\f")
+        case 0x0D: bytes.append(text: "\\r")
         case 0x00..<0x20:
-            append(byte < 0x10 ? "\\u000" : "\\u001")
+            bytes.append(text: byte < 0x10 ? "\\u000" : "\\u001")
             let digit = byte & 0x0F
             bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         default:
@@ -100,10 +104,6 @@ struct JSONWriter {
         guard isPretty else { return }
         bytes.append(UInt8(ascii: "\n"))
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
-    }
-
-    private mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
 

@@ -42,9 +42,20 @@ struct CSVScanner: Sendable {
 /// Cuts one CSV record into its fields.
 enum CSVRecord {
     /// Why a record cannot be cut.
-    struct Malformed: Error {
-        var reason: String
+    enum Malformed: Error {
+        case misquoted(String)
+        case notUnicode
+
+        var content: TableRecord.Content {
+            switch self {
+            case .misquoted(let reason): .misquoted(reason)
+            case .notUnicode: .malformed("it is not valid UTF-8")
+            }
+        }
     }
+
+    /// What is wrong with a record that a quote begins and none ends.
+    static let openQuote = "a quote is never closed"
 
     /// The fields of `record`, which has no line end any more.
     static func fields(
@@ -68,7 +79,7 @@ enum CSVRecord {
             }
             guard start < record.count else { return fields }
             guard record[start] == separator else {
-                throw Malformed(reason: "something follows a closing quote")
+                throw .misquoted("something follows a closing quote")
             }
             start += 1
         }
@@ -105,12 +116,12 @@ enum CSVRecord {
             bytes.append(record[position])
             position += 1
         }
-        throw Malformed(reason: "a quote is not closed")
+        throw .misquoted(openQuote)
     }
 
     static func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Malformed) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Malformed(reason: "it is not valid UTF-8")
+            throw .notUnicode
         }
         return text
     }

@@ -4,7 +4,7 @@ package enum TableFormat: String, Hashable, Sendable, CaseIterable {
     ///
     /// Semicolons and tabs are taken for commas when the first record is made with them.
     case csv
-    /// A JSON object a line.
+    /// A JSON object a line, or a text.
     case jsonl
     /// A value a line.
     case lines
@@ -13,7 +13,8 @@ package enum TableFormat: String, Hashable, Sendable, CaseIterable {
     ///
     /// The name's extension decides; without one that is known, the first line does.
     package init(fileName: String, firstBytes: some Collection<UInt8>) {
-        switch fileName.split(separator: ".").last?.lowercased() {
+        let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
+        switch parts.dropFirst().last?.lowercased() {
         case "csv", "tsv": self = .csv
         case "jsonl", "ndjson", "json": self = .jsonl
         default:

@@ -79,7 +79,7 @@ package struct TableReader: Sendable {
                     let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
                 {
                     // The quote was forgotten: that line is lost, the ones after it are not.
-                    if !isSkipping { try each(TableRecord(line: line, .malformed("a quote is not closed"))) }
+                    if !isSkipping { try each(TableRecord(line: line, .misquoted(CSVRecord.openQuote))) }
                     isSkipping = false
                     line += 1
                     start = lineEnd + 1
@@ -90,7 +90,13 @@ package struct TableReader: Sendable {
                 if length > Self.maximumRecord {
                     if !isSkipping {
                         let reason = "it has more than \(Self.maximumRecord) bytes"
-                        try each(TableRecord(line: line, .malformed(reason)))
+                        let isOpen = scanner.isQuoted
+                        try each(
+                            TableRecord(
+                                line: line,
+                                isOpen ? .misquoted(CSVRecord.openQuote) : .malformed(reason)
+                            )
+                        )
                     }
                     isSkipping = true
                     start = bytes.count
@@ -120,7 +126,7 @@ package struct TableReader: Sendable {
             case .jsonl: return object(in: record)
             }
         } catch {
-            return .malformed(error.reason)
+            return error.content
         }
     }
 
@@ -143,9 +149,9 @@ package struct TableReader: Sendable {
 
     private func object(in record: UnsafeBufferPointer<UInt8>) -> TableRecord.Content {
         do throws(JSONSyntaxError) {
-            guard let object = try JSON.parse(UnsafeRawBufferPointer(record)).object else {
-                return .malformed("it is no JSON object")
-            }
+            let json = try JSON.parse(UnsafeRawBufferPointer(record))
+            if let text = json.string { return .text(text.trimmed) }
+            guard let object = json.object else { return .malformed("it is no JSON object") }
             return .object(object)
         } catch {
             return .malformed("column \(error.column): \(error.reason)")
@@ -156,13 +162,5 @@ package struct TableReader: Sendable {
 extension UnsafeBufferPointer<UInt8> {
     fileprivate var withoutCarriageReturn: Self {
         last == UInt8(ascii: "\r") ? Self(rebasing: dropLast()) : self
-    }
-}
-
-extension String {
-    /// Without blanks at its ends.
-    fileprivate var trimmed: String {
-        let start = drop { $0 == " " || $0 == "\t" }
-        return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
 }

@@ -8,8 +8,10 @@ package struct TableRecord: Hashable, Sendable {
         case fields([String])
         /// The object of a JSON line.
         case object(JSONObject)
-        /// A plain line without blanks at its ends.
+        /// A plain line without blanks at its ends, or the text of a JSON line that is a text alone.
         case text(String)
+        /// What is wrong with the quotes of a CSV record: where it ends is a guess. Safe to print.
+        case misquoted(String)
         /// Why it is none of these; safe to print, for it holds nothing of the record.
         case malformed(String)
     }

@@ -32,7 +32,7 @@ extension WireField {
                     issues.append(issue)
                 }
             }
-            set(&root, values)
+            set(&root, consume values)
         } encode: { root in
             get(root).map { values in
                 let sorted = values.sorted { $0.key < $1.key }
@@ -76,8 +76,8 @@ extension WireField {
             let mark = issues.count
             var child = Child()
             Child.wire.decode(object, into: &child, &issues)
-            WireIssue.nest(&issues, from: mark, in: .field(protoName))
-            set(&root, child)
+            if issues.count > mark { WireIssue.nest(&issues, from: mark, in: .field(protoName)) }
+            set(&root, consume child)
         } encode: { root in
             get(root).map { .object(Child.wire.encode($0)) }
         }

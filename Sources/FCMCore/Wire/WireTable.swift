@@ -25,12 +25,14 @@ package struct WireTable<Root>: Sendable {
 
     /// Reads `object` into `root`; what cannot be read is added to `issues`, its path relative to `object`.
     func decode(_ object: JSONObject, into root: inout Root, _ issues: inout [WireIssue]) {
-        for member in object.members {
+        for place in object.members.indices {
             guard issues.count < WireError.maximumIssues else { return }
-            if let index = index(of: member.name) {
-                fields[index].decode(member, &root, &issues)
-            } else {
-                issues.append(WireIssue(.unknownName(member.name)))
+            object.members.lend(place) { member in
+                if let index = index(of: member.pointee.name) {
+                    fields[index].decode(member.pointee, &root, &issues)
+                } else {
+                    issues.append(WireIssue(.unknownName(member.pointee.name)))
+                }
             }
         }
     }

@@ -112,7 +112,13 @@ extension EmulatorState {
     /// Why a device of the project itself does not get the message, `nil` when it does.
     private func legacyRefusal(of device: UInt32, _ send: LegacySend) -> LegacyErrorCode? {
         let package = send.message.restrictedPackageName
-        if let code = projects[send.project].legacyRefusal(of: device, package: package) { return code }
+        let current = projects[send.project].current(device)
+        if let code = projects.lend(
+            send.project,
+            { Project.legacyRefusal(of: current, package: package, in: $0) }
+        ) {
+            return code
+        }
         guard let fault = send.fault else { return nil }
         let isStruck = fault.strikes { targetNames(of: projects[send.project].token(of: device)) }
         return isStruck ? fault.code : nil
@@ -271,13 +277,20 @@ extension EmulatorState {
 }
 
 extension Project {
-    /// Why a registration of this project does not get a message that asks for `package`.
-    fileprivate func legacyRefusal(of device: UInt32, package: String?) -> LegacyErrorCode? {
-        let device = current(device)
-        guard devices.isRegistered(device) else { return .notRegistered }
-        guard !isMismatched(device) else { return .mismatchSenderID }
+    /// Why a registration of a project that is lent does not get a message that asks for `package`.
+    fileprivate static func legacyRefusal(
+        of device: UInt32,
+        package: String?,
+        in project: UnsafePointer<Project>
+    ) -> LegacyErrorCode? {
+        switch standing(of: device, in: project) {
+        case .unregistered: return .notRegistered
+        case .mismatched: return .mismatchSenderID
+        case .reachable(.android):
+            guard let package, package != VirtualApp.identifier(on: .android) else { return nil }
+            return .invalidPackageName
         // Other platforms have no packages.
-        guard let package, devices.platform(device) == .android else { return nil }
-        return package == VirtualApp.identifier(on: .android) ? nil : .invalidPackageName
+        case .reachable: return nil
+        }
     }
 }

@@ -12,24 +12,31 @@ enum LegacyAnswerBody {
         }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(100 + results.count * 60)
-        bytes += "{\"multicast_id\":\(id),\"success\":\(success),\"failure\":\(results.count - success)".utf8
-        bytes += ",\"canonical_ids\":\(canonical),\"results\":[".utf8
+        bytes.append(text: "{\"multicast_id\":")
+        bytes.append(digitsOf: id)
+        bytes.append(text: ",\"success\":")
+        bytes.append(digitsOf: UInt64(success))
+        bytes.append(text: ",\"failure\":")
+        bytes.append(digitsOf: UInt64(results.count - success))
+        bytes.append(text: ",\"canonical_ids\":")
+        bytes.append(digitsOf: UInt64(canonical))
+        bytes.append(text: ",\"results\":[")
         for (index, result) in results.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             append(result, to: &bytes)
         }
-        bytes += "]}".utf8
+        bytes.append(text: "]}")
         return bytes
     }
 
     private static func append(_ result: LegacyVerdict, to bytes: inout [UInt8]) {
         switch result {
         case .accepted(let id, let canonical):
-            bytes += "{\"message_id\":\"".utf8
+            bytes.append(text: "{\"message_id\":\"")
             id.append(to: &bytes)
             // A token is base64url and a colon: nothing in it needs an escape.
             if let canonical { bytes += "\",\"registration_id\":\"\(canonical)".utf8 }
-            bytes += "\"}".utf8
+            bytes.append(text: "\"}")
         case .refused: bytes += "{\"error\":\"\(result.httpError ?? "")\"}".utf8
         }
     }
@@ -39,7 +46,7 @@ enum LegacyAnswerBody {
         var bytes: [UInt8] = []
         switch result {
         case .accepted(let id, _):
-            bytes += "{\"message_id\":".utf8
+            bytes.append(text: "{\"message_id\":")
             id.append(to: &bytes)
             bytes.append(UInt8(ascii: "}"))
         case .refused: append(result, to: &bytes)

@@ -10,8 +10,7 @@ struct Call: Sendable {
     let path: String
     let now: Moment
 
-    init(_ request: ServerRequest, now: Moment) {
-        self.request = request
+    init(_ request: consuming ServerRequest, now: Moment) {
         self.now = now
         // Every request passes here: one look at the bytes, and no text that nobody asks for.
         var target = request.target
@@ -23,6 +22,7 @@ struct Call: Sendable {
         let hasQuery = length < target.utf8.count
         path = hasQuery ? String(request.path) : target
         query = Query(hasQuery ? request.query : nil)
+        self.request = request
     }
 
     /// What stands behind each slash of `path`.

@@ -17,22 +17,28 @@ enum MessageCheck {
     static func check(_ request: SendRequest, bodyBytes: Int) throws(GoogleError) -> CheckedTarget {
         let target = try check(request.target)
         let message = request.message
-        // Taken out once: the blocks are large and kept out of line.
-        let android = message.android
-        let androidV2 = message.androidV2
-        if android != nil, androidV2 != nil {
+        // The blocks are large and kept out of line: each is taken out once, looked at, and let go.
+        if message.android != nil, message.androidV2 != nil {
             throw .invalidMessage("message", "android and android_v2 must not be set at the same time.")
         }
         try checkData(message.data, field: "message.data")
-        if let android { try checkAndroid(android) }
-        if let androidV2 { try checkAndroid(androidV2) }
-        try checkApple(message, target)
-        try checkWeb(message)
-        try checkLabel(message.fcmOptions?.analyticsLabel, "message.fcm_options")
-        try checkLabel(android?.fcmOptions?.analyticsLabel, "message.android.fcm_options")
-        try checkLabel(androidV2?.fcmOptions?.analyticsLabel, "message.android_v2.fcm_options")
-        try checkLabel(message.apns?.fcmOptions?.analyticsLabel, "message.apns.fcm_options")
-        try checkLabel(message.webpush?.fcmOptions?.analyticsLabel, "message.webpush.fcm_options")
+        var labels = Labels(message: message.fcmOptions?.analyticsLabel)
+        if let android = message.android {
+            try checkAndroid(android)
+            labels.android = android.fcmOptions?.analyticsLabel
+        } else if let android = message.androidV2 {
+            try checkAndroid(android)
+            labels.androidV2 = android.fcmOptions?.analyticsLabel
+        }
+        if let apns = message.apns {
+            try checkApple(apns, target)
+            labels.apns = apns.fcmOptions?.analyticsLabel
+        }
+        if let webpush = message.webpush {
+            try checkWeb(webpush)
+            labels.webpush = webpush.fcmOptions?.analyticsLabel
+        }
+        try labels.check()
         guard bodyBytes <= MessageSize.maximum || MessageSize(message).largest <= MessageSize.maximum else {
             throw .tooLarge
         }
@@ -113,8 +119,7 @@ enum MessageCheck {
 
     // MARK: Apple
 
-    private static func checkApple(_ message: Message, _ target: CheckedTarget) throws(GoogleError) {
-        guard let apns = message.apns else { return }
+    private static func checkApple(_ apns: ApnsConfig, _ target: CheckedTarget) throws(GoogleError) {
         if let priority = header("apns-priority", apns.headers), !["1", "5", "10"].contains(priority) {
             throw .invalidMessage("message.apns.headers", "apns-priority must be 1, 5 or 10.")
         }
@@ -134,8 +139,7 @@ enum MessageCheck {
 
     // MARK: Web
 
-    private static func checkWeb(_ message: Message) throws(GoogleError) {
-        guard let webpush = message.webpush else { return }
+    private static func checkWeb(_ webpush: WebpushConfig) throws(GoogleError) {
         try checkData(webpush.data, field: "message.webpush.data")
         if let ttl = header("TTL", webpush.headers), UInt32(ttl) == nil {
             throw .invalidMessage("message.webpush.headers.TTL", "TTL must be a non-negative integer.")
@@ -156,11 +160,26 @@ enum MessageCheck {
     private static func header(_ name: String, _ headers: [String: String]?) -> String? {
         headers?.first { $0.key.lowercased() == name.lowercased() }?.value
     }
+}
 
-    // MARK: Analytics
+/// The analytics labels of a message, which are looked at after everything else.
+private struct Labels {
+    var message: String?
+    var android: String?
+    var androidV2: String?
+    var apns: String?
+    var webpush: String?
+
+    func check() throws(GoogleError) {
+        try Self.check(message, "message.fcm_options")
+        try Self.check(android, "message.android.fcm_options")
+        try Self.check(androidV2, "message.android_v2.fcm_options")
+        try Self.check(apns, "message.apns.fcm_options")
+        try Self.check(webpush, "message.webpush.fcm_options")
+    }
 
     /// The same characters as in a topic, but at most 50 of them (§8 row 19).
-    private static func checkLabel(_ label: String?, _ parent: String) throws(GoogleError) {
+    private static func check(_ label: String?, _ parent: String) throws(GoogleError) {
         guard let label, !label.isEmpty else { return }
         guard label.utf8.count <= 50, !label.hasPrefix("/"), (try? TopicName(label)) != nil else {
             throw .invalidMessage(

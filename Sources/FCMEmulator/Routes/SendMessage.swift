@@ -66,11 +66,15 @@ extension EmulatorState {
     private func sendAnswer(_ project: Int, _ id: MessageID, _ call: Call) -> [UInt8] {
         let isPretty = call.isPretty
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(96)
-        bytes.append(contentsOf: (isPretty ? "{\n  \"name\": " : "{\"name\":").utf8)
-        bytes.append(contentsOf: projects[project].messageNameStart)
+        bytes.reserveCapacity(128)
+        projects.lend(project) {
+            bytes += isPretty ? $0.pointee.answerStart.pretty : $0.pointee.answerStart.compact
+        }
         id.append(to: &bytes)
-        bytes.append(contentsOf: (isPretty ? "\"\n}\n" : "\"}").utf8)
+        bytes.append(UInt8(ascii: "\""))
+        if isPretty { bytes.append(UInt8(ascii: "\n")) }
+        bytes.append(UInt8(ascii: "}"))
+        if isPretty { bytes.append(UInt8(ascii: "\n")) }
         return bytes
     }
 }
@@ -109,9 +113,11 @@ extension EmulatorState {
     private func device(_ text: String, _ project: Int, field: String) throws(GoogleError) -> Recipients {
         guard case .found(let place, let device) = lookUp(text) else { throw .badRegistration(field: field) }
         guard place == project else { throw .senderMismatch }
-        guard projects[place].devices.isRegistered(device) else { throw .unregistered }
-        guard !projects[place].isMismatched(device) else { throw .senderMismatch }
-        return .device(device, projects[place].devices.platform(device))
+        switch projects.lend(place, { Project.standing(of: device, in: $0) }) {
+        case .unregistered: throw .unregistered
+        case .mismatched: throw .senderMismatch
+        case .reachable(let platform): return .device(device, platform)
+        }
     }
 
     /// The group that a notification key opens; one without live members counts as unregistered.

@@ -6,7 +6,7 @@ package protocol RequestHandler: AnyObject, Sendable {
     ///
     /// It must not block: microseconds are fine, anything longer goes to another thread and answers from there.
     /// Every request must be answered through `responder`, at once or later.
-    func handle(_ request: ServerRequest, _ responder: Responder)
+    func handle(_ request: consuming ServerRequest, _ responder: Responder)
 }
 
 /// What a broken answer takes down with it.

@@ -35,7 +35,7 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     /// Tells where else the emulator is reached; before the server starts.
     func announce(_ addresses: SecureAddresses) { state.addresses = addresses }
 
-    func handle(_ request: ServerRequest, _ responder: Responder) {
+    func handle(_ request: consuming ServerRequest, _ responder: Responder) {
         let visit = state.admit(request, now: clock())
         guard let delay = visit.plan?.delay, delay > 0 else { return process(visit, responder) }
         server?.schedule(after: .microseconds(delay)) { [self] in process(visit, responder) }

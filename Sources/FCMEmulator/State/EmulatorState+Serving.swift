@@ -45,7 +45,7 @@ extension EmulatorState {
     }
 
     /// Takes a request in; the caller waits ``FaultPlan/delay`` before it goes on with ``process(_:)``.
-    mutating func admit(_ request: ServerRequest, now: Moment) -> Visit {
+    mutating func admit(_ request: consuming ServerRequest, now: Moment) -> Visit {
         let call = Call(request, now: virtualTime(now))
         return Visit(call: call, arrived: now, plan: faultPlan(for: call))
     }
@@ -86,7 +86,9 @@ extension EmulatorState {
         )
         guard isService(visit.call) else { return record }
         record.flaw = RequestFlaw.text(visit.call, hasFailed: record.errorCode != nil)
-        let place = served?.project.map(current) ?? defaultProject
+        let place: Int
+        // Handing a method to `map` would take a copy of all there is along.
+        if let project = served?.project { place = current(project) } else { place = defaultProject }
         projects[place].stats.requests += 1
         if let code = record.errorCode { projects[place].stats.failed[code, default: 0] += 1 }
         projects[place].requests.append(record)
@@ -94,7 +96,9 @@ extension EmulatorState {
     }
 
     /// The slot that the project of this one has now; a reset may have moved it.
-    private func current(_ place: Int) -> Int { self.place(of: projects[place].id) ?? place }
+    private func current(_ place: Int) -> Int {
+        self.place(of: projects.lend(place) { $0.pointee.id }) ?? place
+    }
 
     /// Whether the request is for what FCM serves, and not for the control API.
     private func isService(_ call: Call) -> Bool {

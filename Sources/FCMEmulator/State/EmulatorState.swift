@@ -108,12 +108,16 @@ package struct EmulatorState: Sendable {
 
     private func issued(_ identity: TokenMint.Identity) -> Lookup? {
         let place = Int(identity.project)
-        guard place < projects.count, Int(identity.device) < projects[place].devices.count else { return nil }
+        guard place < projects.count,
+            projects.lend(place, { Int(identity.device) < $0.pointee.devices.count })
+        else {
+            return nil
+        }
         return .found(project: place, device: identity.device)
     }
 
     private func isGenuine(_ bytes: UnsafeBufferPointer<UInt8>, _ identity: TokenMint.Identity) -> Bool {
-        let platform = projects[Int(identity.project)].devices.platform(identity.device)
+        let platform = projects.lend(Int(identity.project)) { $0.pointee.devices.platform(identity.device) }
         return mint.isToken(bytes, of: identity, platform: platform)
     }
 

@@ -35,6 +35,22 @@ extension Project {
         devices.setSender(device, sender == senderID ? nil : sender)
     }
 
+    /// What a sender meets who names the device.
+    enum Standing {
+        case unregistered
+        /// It belongs to another sender.
+        case mismatched
+        case reachable(Platform)
+    }
+
+    /// Of a project that is lent: every send to a device asks.
+    static func standing(of device: UInt32, in project: UnsafePointer<Project>) -> Standing {
+        guard project.pointee.devices.registered.contains(device) else { return .unregistered }
+        let isMismatched =
+            !project.pointee.devices.mismatched.isEmpty && project.pointee.devices.mismatched.contains(device)
+        return isMismatched ? .mismatched : .reachable(project.pointee.devices.platform(device))
+    }
+
     /// Whether the device was made to belong to another sender.
     func isMismatched(_ device: UInt32) -> Bool {
         !devices.mismatched.isEmpty && devices.mismatched.contains(device)

@@ -10,8 +10,8 @@ struct Project: Sendable {
     /// The project number, which is the sender id.
     let senderID: String
     let serverKey: String
-    /// `"projects/ID/messages/`, escaped for JSON and still open: every answer to a send begins with it.
-    let messageNameStart: [UInt8]
+    /// How every answer to a send begins, indented and not: `{"name":"projects/ID/messages/`, escaped and still open.
+    let answerStart: (pretty: [UInt8], compact: [UInt8])
 
     var mint: TokenMint
     var devices = DeviceTable()
@@ -53,7 +53,8 @@ struct Project: Sendable {
         self.mint = mint
         let digest = Mixer.digest(id, seed: seed)
         serverKey = "AAAA" + Self.opaqueText(digest, length: 7) + ":" + Self.opaqueText(~digest, length: 140)
-        messageNameStart = JSON.string("projects/\(id)/messages/").serialized().dropLast()
+        let name = JSON.string("projects/\(id)/messages/").serialized().dropLast()
+        answerStart = (Array("{\n  \"name\": ".utf8) + name, Array("{\"name\":".utf8) + name)
         faults = FaultTable(seed: digest)
     }
 

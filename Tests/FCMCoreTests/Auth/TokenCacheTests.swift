@@ -48,7 +48,7 @@ private final class GatedSource: AccessTokenSource {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct TokenCacheTests {
+@Suite(.timeLimit(.minutes(10))) struct TokenCacheTests {
     private func token(_ text: String) -> Result<AccessToken, AuthFailure> {
         .success(AccessToken(value: Secret(text), lifetime: .seconds(3_600)))
     }

@@ -2,7 +2,7 @@ import FCMCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BulkSubscriptionTests {
+@Suite(.timeLimit(.minutes(10))) struct BulkSubscriptionTests {
     private let topic: TopicName
 
     init() throws {

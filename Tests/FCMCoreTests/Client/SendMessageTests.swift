@@ -2,7 +2,7 @@ import FCMCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SendMessageTests {
+@Suite(.timeLimit(.minutes(10))) struct SendMessageTests {
     private static let lost = TransportFailure(reason: .timedOut, mayHaveArrived: true, message: "no answer")
     private static let gone = TransportFailure(
         reason: .notConnected,

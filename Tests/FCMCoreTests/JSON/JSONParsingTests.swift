@@ -51,4 +51,26 @@ import Testing
         #expect(error?.kind == .tooDeep)
         #expect(error?.offset == 100)
     }
+
+    /// Strings are looked through eight bytes at a time: what ends or breaks them is found at every place in a word.
+    @Test(arguments: 0...40)
+    func `a string is read whatever its length, and whatever stands in it where`(length: Int) throws {
+        for place in 0...length {
+            let (before, after) = (
+                String(repeating: "~", count: place), String(repeating: "!", count: length - place)
+            )
+            #expect(try JSON.parse("[\"\(before)é\(after)\"]") == [.string("\(before)é\(after)")])
+            #expect(try JSON.parse("[\"\(before)\\\"\(after)\"]") == [.string("\(before)\"\(after)")])
+            #expect(try JSON.parse("[\"\(before)\u{7f}\(after)\"]") == [.string("\(before)\u{7f}\(after)")])
+            let control = #expect(throws: JSONSyntaxError.self) {
+                try JSON.parse("[\"\(before)\u{1f}\(after)\"]")
+            }
+            #expect(control?.kind == .controlCharacter)
+            #expect(control?.offset == 2 + place)
+            let broken = Array("[\"\(before)".utf8) + [0xC3] + Array("\(after)\"]".utf8)
+            let invalid = #expect(throws: JSONSyntaxError.self) { try JSON.parse(broken) }
+            #expect(invalid?.kind == .invalidUTF8)
+            #expect(invalid?.offset == 2 + place)
+        }
+    }
 }

@@ -2,7 +2,7 @@ import FCMCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LegacyClientTests {
+@Suite(.timeLimit(.minutes(10))) struct LegacyClientTests {
     private let token = RegistrationToken("bk3RNwTe3H0:CI2k_HHwgIpoDKCIZvvDMExUdFQ3P1")
     private let clock = ManualClock(passesWhileSleeping: true)
 

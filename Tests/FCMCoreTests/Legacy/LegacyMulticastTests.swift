@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Messages to several registrations: who is sent to again, and what is told of each.
-@Suite(.timeLimit(.minutes(1))) struct LegacyMulticastTests {
+@Suite(.timeLimit(.minutes(10))) struct LegacyMulticastTests {
     private let clock = ManualClock(passesWhileSleeping: true)
 
     private func client(_ transport: ScriptedTransport) -> LegacyClient {

@@ -88,7 +88,7 @@ import Testing
             "a,b\n\"1\"x,2\n3,4\n",
             ["a", "b"],
             .csv,
-            (2, .malformed("something follows a closing quote")),
+            (2, .misquoted("something follows a closing quote")),
             (3, .fields(["3", "4"]))
         ),
         Row(
@@ -96,20 +96,21 @@ import Testing
             "a,b\n\"1,2\n3,4\n5,6\n",
             ["a", "b"],
             .csv,
-            (2, .malformed("a quote is not closed")),
+            (2, .misquoted("a quote is never closed")),
             (3, .fields(["3", "4"])),
             (4, .fields(["5", "6"]))
         ),
         Row("lines", "\n one\ttwo \r\n\nthree", [], .lines, (2, .text("one\ttwo")), (4, .text("three"))),
         Row(
             "JSON lines",
-            "{\"a\":1}\n\n[1]\n{\"a\":}\n{\"b\":\"x\"}",
+            "{\"a\":1}\n\n[1]\n{\"a\":}\n{\"b\":\"x\"}\n\" y \"",
             [],
             .jsonl,
             (1, .object(["a": 1])),
             (3, .malformed("it is no JSON object")),
             (4, .malformed("column 6: a value is expected here")),
-            (5, .object(["b": "x"]))
+            (5, .object(["b": "x"])),
+            (6, .text("y"))
         ),
         Row("nothing", ""),
         Row("only a first line", "a,b\n", ["a", "b"]),
@@ -154,8 +155,8 @@ import Testing
         let lines = (0..<count).map { $0 == 10 ? "\"\($0),x" : "\($0),x" }
         let records = Self.read(.csv, Array(("a,b\n" + lines.joined(separator: "\n") + "\n").utf8)).records
         #expect(records.count == count)
-        let malformed = records.filter { if case .malformed = $0.content { true } else { false } }
-        #expect(malformed.map(\.line) == [12])
+        let misquoted = records.filter { if case .misquoted = $0.content { true } else { false } }
+        #expect(misquoted.map(\.line) == [12])
         #expect(records.last == TableRecord(line: count + 1, .fields(["\(count - 1)", "x"])))
     }
 
@@ -187,7 +188,8 @@ import Testing
     @Test(arguments: [
         ("x.csv", "", TableFormat.csv), ("x.TSV", "", .csv), ("x.jsonl", "", .jsonl),
         ("x.ndjson", "", .jsonl),
-        ("x.txt", "abc\n", .lines), ("-", "{\"token\":1}\n", .jsonl), ("-", "token,fid\n", .csv),
+        ("x.txt", "abc\n", .lines), ("csv", "", .lines), ("jsonl", "a,b\n", .csv),
+        ("-", "{\"token\":1}\n", .jsonl), ("-", "token,fid\n", .csv),
         ("-", "\u{FEFF}token;fid", .csv), ("-", "abc:def_g\nx,y", .lines), ("-", "", .lines),
         ("-", "\n {", .jsonl),
     ])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Answers that come bit by bit.
-@Suite(.timeLimit(.minutes(1))) struct CurlStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct CurlStreamTests {
     private static let head = "HTTP/1.1 200 OK\r\nX-A: b\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     private func request(_ server: LoopbackServer, silence: Duration = .seconds(20)) -> HTTPRequest {

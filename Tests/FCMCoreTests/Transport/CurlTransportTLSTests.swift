@@ -2,7 +2,7 @@ import FCMCore
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTransportTLSTests {
+@Suite(.timeLimit(.minutes(10))) struct CurlTransportTLSTests {
     private func request(_ server: TLSLoopbackServer) -> HTTPRequest {
         HTTPRequest(
             method: "POST",

@@ -2,7 +2,7 @@ import FCMCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CurlTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct CurlTransportTests {
     private func post(_ url: String, deadline: Duration = .seconds(20)) -> HTTPRequest {
         HTTPRequest(
             method: "POST",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What an emulator that was killed leaves behind in the temporary folder.
-@Suite(.timeLimit(.minutes(1))) final class AbandonedFolderTests {
+@Suite(.timeLimit(.minutes(10))) final class AbandonedFolderTests {
     private let parent: String
 
     init() throws {

@@ -3,7 +3,7 @@ import FCMEmulator
 import Testing
 
 /// Device groups by XMPP, stanza by stanza.
-@Suite(.timeLimit(.minutes(2))) struct GroupXMPPTests {
+@Suite(.timeLimit(.minutes(10))) struct GroupXMPPTests {
     /// A group of so many devices, and an app server that is logged in.
     private struct Scene {
         let stage: LiveStage

@@ -4,7 +4,7 @@ import Testing
 import VirtualDevice
 
 /// Messages from a device to its group.
-@Suite(.timeLimit(.minutes(2))) struct UpstreamTests {
+@Suite(.timeLimit(.minutes(10))) struct UpstreamTests {
     /// Three phones of one user, in one group.
     private func group(_ stage: LiveStage) async throws -> (phones: [Phone], key: NotificationKey) {
         var phones: [Phone] = []

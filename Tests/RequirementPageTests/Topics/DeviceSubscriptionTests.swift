@@ -5,7 +5,7 @@ import Testing
 import VirtualDevice
 
 /// Topics that an app instance subscribes to by itself.
-@Suite(.timeLimit(.minutes(2))) struct DeviceSubscriptionTests {
+@Suite(.timeLimit(.minutes(10))) struct DeviceSubscriptionTests {
     @Test(.states(DeviceSubscriptions.existingTopic))
     func `an app joins the subscribers that a topic has`() async throws {
         let stage = try LiveStage()

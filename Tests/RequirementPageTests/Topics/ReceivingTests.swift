@@ -4,7 +4,7 @@ import Testing
 import VirtualDevice
 
 /// How topic messages come to the app on an Apple device.
-@Suite(.timeLimit(.minutes(2))) struct ReceivingTests {
+@Suite(.timeLimit(.minutes(10))) struct ReceivingTests {
     private static let storm = Notification(title: "Storm", body: "Tonight")
     /// A notification for which the app is woken too.
     private static let waking = Message(

@@ -1,3 +1,5 @@
+import FCMCore
+
 /// Bytes waiting to be written: appended at the end, taken from the front, the memory kept in between.
 struct ByteQueue {
     private var bytes: [UInt8] = []
@@ -15,9 +17,7 @@ struct ByteQueue {
 
     mutating func append(_ more: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: more) }
 
-    mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
+    mutating func append(_ text: StaticString) { bytes.append(text: text) }
 
     /// Appends `text` with a space in the place of every control character, so that it stays on its line.
     mutating func append(line text: String) {
@@ -31,22 +31,10 @@ struct ByteQueue {
         }
     }
 
-    mutating func append(decimal number: Int) { append(digits: number, base: 10) }
+    mutating func append(decimal number: Int) { bytes.append(digitsOf: UInt64(max(0, number))) }
 
-    mutating func append(hexadecimal number: Int) { append(digits: number, base: 16) }
-
-    private mutating func append(digits number: Int, base: Int) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var first = digits.count
-            var rest = max(0, number)
-            repeat {
-                first -= 1
-                let digit = UInt8(rest % base)
-                digits[first] = digit < 10 ? 0x30 + digit : 0x57 + digit
-                rest /= base
-            } while rest > 0
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[first...]))
-        }
+    mutating func append(hexadecimal number: Int) {
+        bytes.append(digitsOf: UInt64(max(0, number)), base: 16)
     }
 
     mutating func removeFirst(_ count: Int) {

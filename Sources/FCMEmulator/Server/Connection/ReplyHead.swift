@@ -81,11 +81,15 @@ extension ByteQueue {
         framing: ReplyFraming,
         persistence: ReplyPersistence
     ) {
-        append("HTTP/1.1 ")
-        append(decimal: reply.status)
-        append(" ")
-        append(ReplyHead.reason(reply.status))
-        append("\r\nDate: ")
+        if reply.status == 200 {
+            append("HTTP/1.1 200 OK\r\nDate: ")
+        } else {
+            append("HTTP/1.1 ")
+            append(decimal: reply.status)
+            append(" ")
+            append(ReplyHead.reason(reply.status))
+            append("\r\nDate: ")
+        }
         append(date)
         switch framing {
         case .length(let length):

@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Turns the bytes of an HTTP/1 connection into requests, however they are cut into pieces.
 ///
 /// Pure: it reads no clock, opens nothing and holds one request at a time. It is strict where two readings are
@@ -52,17 +54,28 @@ package struct HTTP1Parser: Sendable {
                 guard offset < input.count, try scanHead(input, &offset) else { return .needMore }
                 let parsed = try HTTP1Head(&head, lineEnds: lineEnds, limits: limits)
                 if case .length(0) = parsed.framing { return .request(finish(parsed)) }
+                let expectsContinue = parsed.expectsContinue
                 begin(parsed)
-                if parsed.expectsContinue { return .continueExpected }
+                if expectsContinue { return .continueExpected }
             }
-            guard let pending, try readBody(pending.framing, input, &offset) else { return .needMore }
-            return .request(finish(pending))
+            guard let framing = pending?.framing, try readBody(framing, input, &offset),
+                let complete = pending.take()
+            else { return .needMore }
+            return .request(finish(complete))
         } catch {
             refusal = error
             phase = .refused
             offset = input.count
             return .refused(error)
         }
+    }
+
+    /// Where the next LF is; the C library looks at many bytes at once.
+    private static func lineFeed(in input: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+        guard start < end, let base = input.baseAddress,
+            let found = memchr(base + start, Int32(ByteClass.lf), end - start)
+        else { return nil }
+        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
     }
 
     /// Gathers the head and notes where its lines end; true when it is complete.
@@ -76,11 +89,8 @@ package struct HTTP1Parser: Sendable {
         let start = offset
         let end = min(input.count, start + limits.headBytes - already)
         var index = start
-        while index < end {
-            guard input[index] == ByteClass.lf else {
-                index += 1
-                continue
-            }
+        while let lineFeed = Self.lineFeed(in: input, from: index, to: end) {
+            index = lineFeed
             let position = already + index - start
             let before = index > start ? input[index - 1] : head.last
             guard before == ByteClass.cr else { throw HTTP1Refusal(400, "a line that ends in a bare LF") }
@@ -129,13 +139,13 @@ package struct HTTP1Parser: Sendable {
         phase = .head
     }
 
-    private mutating func begin(_ parsed: HTTP1Head) {
-        pending = parsed
+    private mutating func begin(_ parsed: consuming HTTP1Head) {
         phase = .body
         switch parsed.framing {
         case .length(let length): body.reserveCapacity(min(length, 64 * 1024))
         case .chunked: chunks = ChunkDecoder()
         }
+        pending = parsed
     }
 
     /// Takes body bytes; true when the body is complete.
@@ -155,8 +165,7 @@ package struct HTTP1Parser: Sendable {
         }
     }
 
-    private mutating func finish(_ parsed: HTTP1Head) -> HTTP1Request {
-        pending = nil
+    private mutating func finish(_ parsed: consuming HTTP1Head) -> HTTP1Request {
         phase = .idle
         return HTTP1Request(head: parsed, body: body)
     }

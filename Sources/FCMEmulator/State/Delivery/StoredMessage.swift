@@ -105,27 +105,12 @@ enum MessageID: Hashable, Sendable {
     func append(to bytes: inout [UInt8]) {
         switch self {
         case .phone(let microseconds, let tag) where microseconds >= 0:
-            bytes.append(contentsOf: "0:".utf8)
-            Self.append(UInt64(microseconds), base: 10, to: &bytes)
-            bytes.append(UInt8(ascii: "%"))
-            for _ in 0..<2 { Self.append(UInt64(tag), base: 16, digits: 8, to: &bytes) }
-        case .fanOut(let number): Self.append(number, base: 10, to: &bytes)
+            bytes.append(text: "0:")
+            bytes.append(digitsOf: UInt64(microseconds))
+            bytes.append(text: "%")
+            for _ in 0..<2 { bytes.append(digitsOf: UInt64(tag), base: 16, count: 8) }
+        case .fanOut(let number): bytes.append(digitsOf: number)
         case .phone, .apple, .web, .fake: bytes.append(contentsOf: text.utf8)
-        }
-    }
-
-    /// Appends `value` with at least `digits` digits.
-    private static func append(_ value: UInt64, base: UInt64, digits: Int = 1, to bytes: inout [UInt8]) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
-            var rest = value
-            var first = buffer.count
-            repeat {
-                first -= 1
-                let digit = UInt8(truncatingIfNeeded: rest % base)
-                buffer[first] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-                rest /= base
-            } while rest > 0 || buffer.count - first < digits
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[first...]))
         }
     }
 

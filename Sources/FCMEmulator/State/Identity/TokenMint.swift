@@ -103,12 +103,12 @@ struct TokenMint: Sendable {
             guard text[place] == byte else { return false }
             place += 1
         }
-        var isSame = true
+        var difference: UInt8 = 0
         Self.forEachFiller(suffixSeed(identity), length: text.count - place) { byte in
-            isSame = isSame && text[place] == byte
-            place += 1
+            difference |= text[place] ^ byte
+            place &+= 1
         }
-        return isSame
+        return difference == 0
     }
 
     /// The group behind a notification key, when this mint could have issued it.
@@ -182,15 +182,14 @@ struct TokenMint: Sendable {
         alphabet.withUnsafeBufferPointer { alphabet in
             var remaining = length
             var counter = seed
-            while remaining > 0 {
-                var word = Mixer.mix(counter)
+            while remaining >= 10 {
+                let word = Mixer.mix(counter)
                 counter &+= 1
-                for _ in 0..<min(10, remaining) {
-                    body(alphabet[Int(word & 63)])
-                    word >>= 6
-                }
-                remaining -= min(10, remaining)
+                for place in 0..<10 as Range<UInt64> { body(alphabet[Int(word &>> (place &* 6) & 63)]) }
+                remaining &-= 10
             }
+            let word = Mixer.mix(counter)
+            for place in 0..<UInt64(remaining) { body(alphabet[Int(word &>> (place &* 6) & 63)]) }
         }
     }
 

@@ -42,7 +42,7 @@ extension EmulatorState {
     // MARK: Messages
 
     /// Lets the fault rules have their say; a late one comes back by ``resume(_:of:now:)``.
-    private mutating func admit(_ message: DownstreamStanza, _ id: AppServerID, now: Moment) {
+    mutating func admit(_ message: DownstreamStanza, _ id: AppServerID, now: Moment) {
         guard let place = place(ofAppServer: id) else { return }
         guard !projects[place].faults.isEmpty else {
             return process(message, nil, id, place, arrived: now, now: now)

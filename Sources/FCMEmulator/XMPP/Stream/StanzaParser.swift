@@ -109,7 +109,7 @@ package final class StanzaParser {
         events.append(.opened(StreamHeader(to: root[attribute: "to"], version: root[attribute: "version"])))
     }
 
-    private func begin(_ element: Element) {
+    private func begin(_ element: consuming Element) {
         if open.isEmpty { stanzaStart = Int(XML_GetCurrentByteIndex(expat)) }
         guard position - stanzaStart <= limits.stanzaBytes else { return fail(.policyViolation) }
         open.append(element)
