@@ -48,6 +48,7 @@ let package = Package(
         shim("CNghttp2", "nghttp2"),
         shim("COpenSSL", "ssl", "crypto"),
         shim("CSQLite", "sqlite3"),
+        shim("CPostgreSQL", "pq"),
         shim("CYAML", "yaml"),
         shim("CExpat", "expat"),
         shim("CStrophe", "strophe"),
@@ -61,7 +62,11 @@ let package = Package(
         .target(name: "TerminalUI", swiftSettings: shipped),
 
         // Rank 2: what stands on one of them.
-        .target(name: "Registry", dependencies: ["FCMCore", "CSQLite"], swiftSettings: shipped),
+        .target(
+            name: "Registry",
+            dependencies: ["FCMCore", "CSQLite", "CPostgreSQL"],
+            swiftSettings: shipped
+        ),
         .target(
             name: "FCMEmulator",
             dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL"],

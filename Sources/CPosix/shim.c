@@ -74,3 +74,20 @@ void cposix_use_one_heap(void) {
     mallopt(M_ARENA_MAX, 1);
     mallopt(M_TOP_PAD, 1 << 20);
 }
+
+int cposix_has_terminal(int terminal) {
+    return tcgetpgrp(terminal) == getpgrp();
+}
+
+int cposix_take_keys(int terminal, struct termios *before) {
+    if (!cposix_has_terminal(terminal) || tcgetattr(terminal, before) != 0) return -1;
+    struct termios keys = *before;
+    keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    keys.c_cc[VMIN] = 1;
+    keys.c_cc[VTIME] = 0;
+    return tcsetattr(terminal, TCSANOW, &keys);
+}
+
+void cposix_give_back(int terminal, const struct termios *before) {
+    if (cposix_has_terminal(terminal)) tcsetattr(terminal, TCSANOW, before);
+}

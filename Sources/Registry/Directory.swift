@@ -16,6 +16,8 @@ package protocol Directory: Sendable {
     func upsert(_ devices: [DeviceRecord]) async throws -> Int
     /// Takes a part of a list of devices with their topics: all of it, or nothing when an entry cannot be kept.
     ///
+    /// The subscriptions are ``SubscriptionSource/imported`` now; those known already keep their origin.
+    ///
     /// An entry whose token and FID belong to two known devices makes them one, with the subscriptions of both.
     func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount
     /// The devices whose label, token, FID or platform matches, in the order in which they became known.
@@ -32,13 +34,19 @@ package protocol Directory: Sendable {
     // MARK: Topics
 
     /// Unknown registrations become devices. Subscribing twice is one subscription.
-    func subscribe(_ registrations: [Registration], to topic: TopicName) async throws
+    ///
+    /// One that is known already keeps its origin, unless that was a list and this is not.
+    func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) async throws
     /// The topic stays known, also without subscribers.
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws
     /// By name, in the order of their bytes.
     func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord>
     /// By name; empty for an unknown registration.
-    func topics(of registration: Registration) async throws -> [TopicName]
+    func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord]
     /// In the order in which they became known.
     func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord>
 
@@ -57,6 +65,6 @@ package protocol Directory: Sendable {
     ///
     /// A group's notification key as a token reaches its members. A malformed condition reaches nobody.
     func reach(of target: Target) async throws -> Int
-    /// Replaces all devices, topics and groups at once by what `snapshot` holds.
+    /// Replaces all devices, topics and groups at once by what `snapshot` holds, which the service told now.
     func mirror(_ snapshot: DirectorySnapshot) async throws
 }

@@ -1,4 +1,4 @@
-/// Drafts and history: what someone was writing, and what was sent.
+/// Drafts and history: what someone was writing, and what was sent, broadcasts included.
 package protocol Journal: Sendable {
     /// Adds a draft or replaces the one of the same id.
     func save(_ draft: DraftRecord) async throws

@@ -35,8 +35,12 @@ package struct LayeredRegistry: Registry {
         try await directory.remove(registration)
     }
 
-    package func subscribe(_ registrations: [Registration], to topic: TopicName) async throws {
-        try await directory.subscribe(registrations, to: topic)
+    package func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) async throws {
+        try await directory.subscribe(registrations, to: topic, origin)
     }
 
     package func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws {
@@ -47,8 +51,8 @@ package struct LayeredRegistry: Registry {
         try await directory.topics(matching: filter, in: range)
     }
 
-    package func topics(of registration: Registration) async throws -> [TopicName] {
-        try await directory.topics(of: registration)
+    package func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord] {
+        try await directory.subscriptions(of: registration)
     }
 
     package func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord> {

@@ -1,7 +1,8 @@
 /// What the console remembers between runs.
 ///
-/// Two backends keep it, ``MemoryRegistry`` and ``SQLiteRegistry``; ``LayeredRegistry`` joins two of them. All
-/// methods are safe to call from any task and never block the caller's thread. They throw ``RegistryFailure``.
+/// Three backends keep it, ``MemoryRegistry``, ``SQLiteRegistry`` and ``PostgreSQLRegistry``; ``LayeredRegistry``
+/// joins two of them. All methods are safe to call from any task and never block the caller's thread. They throw
+/// ``RegistryFailure``.
 package protocol Registry: Directory, Journal {}
 
 /// Some rows of a list and the length of the whole.

@@ -2,7 +2,7 @@
 package struct RegistryFailure: Error, Hashable, Sendable {
     /// What kind of obstacle it is.
     package enum Reason: Hashable, Sendable {
-        /// The file or its folder cannot be made, opened or locked.
+        /// The file or its folder cannot be made, opened or locked; the server is away or does not let us in.
         case inaccessible
         /// The file was written by a newer version of this program; the schema versions are given.
         case newer(found: Int, known: Int)
@@ -16,12 +16,16 @@ package struct RegistryFailure: Error, Hashable, Sendable {
         case full
         /// The values given cannot be kept.
         case invalid
+        /// A change may have been written or not.
+        case uncertain
         /// Anything else SQLite says, with its extended result code.
         case database(code: Int32)
+        /// Anything else PostgreSQL says, with its state of five characters.
+        case server(state: String)
     }
 
     package var reason: Reason
-    /// The file; empty for a registry in memory.
+    /// The file, or the server's URL without its password; empty for a registry in memory.
     package var path: String
     /// What is wrong, in words.
     package var what: String

@@ -18,11 +18,11 @@ package struct SendFingerprint: Hashable, Sendable {
 extension HistoryRecord {
     package var fingerprint: SendFingerprint { SendFingerprint(project: project, json: json) }
 
-    /// Whether the message may have reached someone.
+    /// Whether the message may have reached the one it was for; broadcasts are told apart by their lists.
     var mayHaveGoneOut: Bool {
         switch status {
         case .started, .accepted, .unknown: true
-        case .validated, .failed: false
+        case .validated, .failed, .done, .interrupted, .aborted: false
         }
     }
 }

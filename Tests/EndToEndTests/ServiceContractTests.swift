@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// One contract, three depths: the emulator without a socket, over one, and the real service where there is one.
-@Suite(.timeLimit(.minutes(2))) struct ServiceContractTests {
+@Suite(.timeLimit(.minutes(10))) struct ServiceContractTests {
     @Test func `the emulator without a socket`() async throws {
         let settings = EmulatorSettings()
         let transport = InProcessTransport(settings: settings)

@@ -64,6 +64,29 @@ extension RegistryContract {
             #expect(try await registry.historyEntry(id: "s-v1")?.sendProtocol == .legacyHTTP)
             #expect(try await registry.lastSend(of: entry("x", at: 1).fingerprint, since: 0) != nil)
         },
+        Promise("a broadcast is kept with its counts and its operator, and stands where it was started") {
+            registry async throws in
+            var broadcast = entry("b-1", .started, at: 5)
+            broadcast.operatorName = "ada"
+            broadcast.broadcast = BroadcastCount(recipients: 3_000_000_000, validateOnly: true)
+            try await registry.record(broadcast)
+            try await registry.record(entry("s-2", at: 6))
+            #expect(try await registry.unfinished() == [broadcast])
+            for status in [HistoryRecord.Status.interrupted, .aborted, .started, .done] {
+                broadcast.status = status
+                broadcast.detail = "why"
+                broadcast.finishedAt = 7
+                broadcast.broadcast?.accepted += 1_000_000_000
+                broadcast.broadcast?.failed += 2
+                broadcast.broadcast?.unknown += 3
+                broadcast.broadcast?.validateOnly.toggle()
+                try await registry.record(broadcast)
+                #expect(try await registry.historyEntry(id: "b-1") == broadcast)
+            }
+            #expect(try await registry.history(in: everything).rows.map(\.id) == ["s-2", "b-1"])
+            #expect(try await registry.unfinished() == [])
+            #expect(try await registry.lastSend(of: broadcast.fingerprint, since: 0)?.id == "s-2")
+        },
         Promise("history is pruned up to a time and not beyond it") { registry async throws in
             for number in 0..<10 {
                 let status = number == 2 ? HistoryRecord.Status.started : .accepted

@@ -52,6 +52,59 @@ extension RegistryContract {
             #expect(try await registry.topics(of: .token("t")).map(\.rawValue) == all)
             #expect(try await registry.topics(of: .token("stranger")) == [])
         },
+        Promise("a subscription knows where it comes from and since when") { registry async throws in
+            let (a, b) = (topicNamed("a"), topicNamed("b"))
+            _ = try await registry.take([DeviceEntry(token: token("t"), topics: [a, b])])
+            let imported = try await registry.subscriptions(of: .token("t"))
+            #expect(imported.map(\.topic) == [a, b])
+            #expect(imported.allSatisfy { $0.origin?.source == .imported })
+            let since = try #require(imported.first?.origin?.since)
+            #expect(since > 1_700_000_000)
+            // What the service said takes the place of what a list said, and stays.
+            let made = SubscriptionOrigin(.made, since: 7)
+            try await registry.subscribe([.token("t"), .token("u")], to: a, made)
+            try await registry.subscribe([.token("t")], to: a, SubscriptionOrigin(.service, since: 9))
+            try await registry.subscribe([.token("t")], to: a, SubscriptionOrigin(.imported, since: 11))
+            _ = try await registry.take([DeviceEntry(token: token("t"), topics: [a])])
+            let found = try await registry.subscriptions(of: .token("t"))
+            #expect(found.first == SubscriptionRecord(topic: a, origin: made))
+            #expect(found.last?.origin?.source == .imported)
+            #expect(try await registry.subscriptions(of: .token("u")).map(\.origin) == [made])
+            // A subscription that ended is forgotten; one that begins again is new.
+            try await registry.unsubscribe([.token("t")], from: a)
+            let read = SubscriptionOrigin(.service, since: 13)
+            try await registry.subscribe([.token("t")], to: a, read)
+            #expect(try await registry.subscriptions(of: .token("t")).first?.origin == read)
+            #expect(try await registry.subscriptions(of: .token("stranger")) == [])
+        },
+        Promise("two devices that become one keep the origins of their subscriptions") {
+            registry async throws in
+            let made = SubscriptionOrigin(.made, since: 7)
+            try await registry.upsert([DeviceRecord(token: nil, fid: fid("f"))])
+            try await registry.subscribe([.token("t")], to: topicNamed("a"), made)
+            try await registry.subscribe(
+                [.fid("f")],
+                to: topicNamed("b"),
+                SubscriptionOrigin(.service, since: 8)
+            )
+            try await registry.upsert([DeviceRecord(token: token("t"), fid: fid("f"))])
+            #expect(
+                try await registry.subscriptions(of: .fid("f")) == [
+                    SubscriptionRecord(topic: topicNamed("a"), origin: made),
+                    SubscriptionRecord(
+                        topic: topicNamed("b"),
+                        origin: SubscriptionOrigin(.service, since: 8)
+                    ),
+                ]
+            )
+        },
+        Promise("what a mirror brings was read from the service") { registry async throws in
+            var snapshot = DirectorySnapshot()
+            snapshot.subscribe(.token("t"), to: topicNamed("a"))
+            try await registry.mirror(snapshot)
+            let found = try await registry.subscriptions(of: .token("t"))
+            #expect(found.map(\.origin?.source) == [.service])
+        },
         Promise("members are read by position") { registry async throws in
             let registrations = (0..<300).map { Registration.token("t-\($0)") }
             try await registry.subscribe(registrations, to: topicNamed("a"))

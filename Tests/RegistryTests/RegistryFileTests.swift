@@ -71,6 +71,25 @@ import Testing
         await newer.close()
     }
 
+    /// The first steps; the last of them leaves a subscription and, where there is a history by then, an entry.
+    private static func first(_ count: Int) -> [Migration] {
+        let steps = Array(SQLiteRegistry.migrations.prefix(count))
+        guard let last = steps.last else { return steps }
+        let subscription = """
+            INSERT INTO project (id, name) VALUES (1, 'p');
+            INSERT INTO device (id, project, token, token_hash, label, platform, registered)
+            VALUES (1, 1, 't', 0, '', 'unknown', 1);
+            INSERT INTO topic (id, project, name, subscribers) VALUES (1, 1, 'a', 1);
+            INSERT INTO subscription (topic, device) VALUES (1, 1);
+            """
+        let entry = """
+            INSERT INTO history (id, project, profile, json, fingerprint, status, detail, started_at)
+            VALUES ('s-1', 'p', 'demo', '{}', 1, 'unknown', 'words', 5);
+            """
+        let script = last.script + subscription + (count >= 3 ? entry : "")
+        return steps.dropLast() + [Migration(summary: "with rows", script: script)]
+    }
+
     @Test func `a file of each earlier version is brought up to date and keeps what it has`() async throws {
         let all = SQLiteRegistry.migrations
         for count in 1..<all.count {
@@ -79,10 +98,9 @@ import Testing
             let old = try await SQLiteRegistry.open(
                 at: path,
                 project: "p",
-                migrations: Array(all.prefix(count)),
+                migrations: Self.first(count),
                 busyTimeout: .seconds(5)
             )
-            try await old.subscribe([.token("t")], to: topicNamed("a"))
             await old.close()
             let new = try await SQLiteRegistry.open(at: path, project: "p")
             #expect(try await new.members(of: topicNamed("a"), in: 0..<9).rows.map(\.token) == [token("t")])
@@ -90,6 +108,19 @@ import Testing
             try await new.save(draft)
             #expect(try await new.drafts() == [draft])
             try await new.save(GroupRecord(name: "g", notificationKey: "k", members: []))
+            if count >= 3 {
+                let kept = HistoryRecord(
+                    id: "s-1",
+                    project: "p",
+                    profile: "demo",
+                    json: "{}",
+                    sendProtocol: nil,
+                    status: .unknown,
+                    detail: "words",
+                    startedAt: 5
+                )
+                #expect(try await new.history(in: 0..<9).rows == [kept])
+            }
             await new.close()
         }
     }

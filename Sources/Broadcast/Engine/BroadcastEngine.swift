@@ -13,6 +13,9 @@ package final class BroadcastEngine: Sendable {
 
     deinit { disk.stop() }
 
+    /// Does what the operator wants.
+    package func steer(_ steering: Steering) { inbox.post(.steered(steering)) }
+
     /// Nothing more is to leave; the broadcast ends when what is under way is answered.
     package func interrupt() { inbox.post(.interrupted) }
 
@@ -26,6 +29,35 @@ package final class BroadcastEngine: Sendable {
         _ plan: consuming BroadcastPlan,
         next: () throws(JournalFailure) -> (recipient: Recipient, attempts: Int)?
     ) async -> (BroadcastEnding, BroadcastProgress) {
+        await run(plan) { Self.read($0, next) }
+    }
+
+    /// Runs a broadcast to its end; `supply` fetches recipients from afar while everything else goes on.
+    ///
+    /// It answers ``BroadcastEvent/read(_:isLast:)`` or ``BroadcastEvent/unreadable(_:)``. When the broadcast ends it is
+    /// cancelled and waited for.
+    ///
+    /// - Returns: Why it ended, and how far it was then.
+    package func run(
+        _ plan: consuming BroadcastPlan,
+        supply: @escaping @Sendable (Int) async -> BroadcastEvent
+    ) async -> (BroadcastEnding, BroadcastProgress) {
+        let inbox = inbox
+        var fetching: Task<Void, Never>?
+        let end = await run(plan) { count in
+            fetching = Task { inbox.post(await supply(count)) }
+            return nil
+        }
+        fetching?.cancel()
+        await fetching?.value
+        return end
+    }
+
+    /// `read` answers at once, or says `nil` and answers later.
+    private func run(
+        _ plan: consuming BroadcastPlan,
+        read: (Int) -> BroadcastEvent?
+    ) async -> (BroadcastEnding, BroadcastProgress) {
         var events: [BroadcastEvent] = [.began]
         var batch: [AttemptRecord] = []
         var timer: Task<Void, Never>?
@@ -38,13 +70,14 @@ package final class BroadcastEngine: Sendable {
             var results: [RecipientResult] = []
             for effect in plan.effects(at: now) {
                 switch effect {
-                case .read(let count): events.append(Self.read(count, next))
+                case .read(let count): if let event = read(count) { events.append(event) }
                 case .commit(let records):
                     batch = records
                     commit(batch)
                 case .commitAgain: commit(batch)
                 case .send(let recipient): send(recipient)
                 case .tell(let result): results.append(result)
+                case .passCanary(let canary): world.passCanary(canary)
                 case .wake(let moment):
                     timer?.cancel()
                     timer = wake(at: moment, now)
@@ -56,7 +89,8 @@ package final class BroadcastEngine: Sendable {
                 }
             }
             if !results.isEmpty { world.tell(results) }
-            if shownAt.map({ now - $0 >= world.showInterval }) ?? true {
+            // While it is paused little happens, and nothing may come after what is shown.
+            if plan.isPaused || shownAt.map({ now - $0 >= world.showInterval }) ?? true {
                 shownAt = now
                 world.show(plan.progress(at: now))
             }

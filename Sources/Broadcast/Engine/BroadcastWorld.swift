@@ -14,6 +14,8 @@ package struct BroadcastWorld: Sendable {
     /// Told how far it is: when something happened, but not more often than the interval.
     package var show: @Sendable (BroadcastProgress) -> Void
     package var showInterval: Duration
+    /// Told when enough of the first recipients were accepted.
+    package var passCanary: @Sendable (Canary) -> Void
 
     package init(
         send: @escaping @Sendable (Recipient) async -> SendOutcome,
@@ -22,7 +24,8 @@ package struct BroadcastWorld: Sendable {
         commit: @escaping @Sendable ([AttemptRecord]) -> Result<Void, JournalFailure>,
         tell: @escaping @Sendable ([RecipientResult]) -> Void = { _ in },
         show: @escaping @Sendable (BroadcastProgress) -> Void = { _ in },
-        showInterval: Duration = .milliseconds(100)
+        showInterval: Duration = .milliseconds(100),
+        passCanary: @escaping @Sendable (Canary) -> Void = { _ in }
     ) {
         self.send = send
         self.time = time
@@ -31,5 +34,6 @@ package struct BroadcastWorld: Sendable {
         self.tell = tell
         self.show = show
         self.showInterval = showInterval
+        self.passCanary = passCanary
     }
 }

@@ -4,7 +4,7 @@
 /// left of a last batch was never acted on and is cut off; damage before the beginning of a later batch is damage to
 /// what was certain, and an error.
 package final class AttemptLog: Sendable {
-    private let file: DiskFile
+    let file: DiskFile
 
     /// Opens the journal and takes it away from other processes.
     package init(_ path: String, create: Bool) throws(JournalFailure) {

@@ -2,40 +2,71 @@
 ///
 /// A byte a recipient, and a little more for each that was under way.
 package struct AttemptMemory: Hashable, Sendable {
-    private enum State {
-        static let (untried, open, deferred, settled): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
+    private enum State: UInt8 {
+        case untried, open, deferred, accepted, failed, unknown
+
+        var isSettled: Bool {
+            switch self {
+            case .untried, .open, .deferred: false
+            case .accepted, .failed, .unknown: true
+            }
+        }
     }
 
-    private var states: [UInt8]
+    private var states: [State]
     /// Requests that left and have no answer on the disk.
     private var open: [Int: (place: RecipientPlace, attempts: Int)] = [:]
     /// How often those were tried that are to be tried again.
     private var attempts: [Int: Int] = [:]
+    /// How many outcomes of each recipient were taken back; empty while none was.
+    private var takenBack: [UInt8] = []
     package private(set) var tally = BroadcastTally()
 
-    package init(count: Int) { states = Array(repeating: State.untried, count: count) }
+    package init(count: Int) { states = Array(repeating: .untried, count: count) }
 
     package mutating func take(_ record: AttemptRecord) {
         switch record {
         case .batch: break
         case .attempt(let place, let number):
-            guard set(place, State.open) else { return }
+            guard set(place, .open) else { return }
             open[place.index] = (place, number)
         case .deferred(let place, let number):
-            guard set(place, State.deferred) else { return }
+            guard set(place, .deferred) else { return }
             open[place.index] = nil
             attempts[place.index] = number
         case .ended(let place, let outcome):
-            guard set(place, State.settled) else { return }
+            guard set(place, Self.state(of: outcome)) else { return }
             open[place.index] = nil
             attempts[place.index] = nil
             tally.count(outcome)
+        case .reopened(let place, let kind):
+            guard states.indices.contains(place.index), states[place.index] == .failed else { return }
+            states[place.index] = .deferred
+            if takenBack.isEmpty { takenBack = Array(repeating: 0, count: states.count) }
+            takenBack[place.index] += takenBack[place.index] < .max ? 1 : 0
+            tally.takeBack(kind)
         }
+    }
+
+    /// Which outcomes of the journal count, for whoever reads it from its beginning.
+    package var latestOutcomes: LatestOutcomes { LatestOutcomes(takenBack: takenBack) }
+
+    /// What has become of the first recipients.
+    package func canary(count: Int, toleratedPercent: Int) -> Canary {
+        var canary = Canary(count: min(count, states.count), toleratedPercent: toleratedPercent)
+        for state in states.prefix(canary.count) {
+            switch state {
+            case .untried, .open, .deferred: break
+            case .accepted: canary.count(.accepted(""))
+            case .failed, .unknown: canary.count(.unknown(.leftOpen))
+            }
+        }
+        return canary
     }
 
     /// Whether the recipient was never tried, or only without being accepted.
     package func isToSend(_ index: Int) -> Bool {
-        states[index] == State.untried || states[index] == State.deferred
+        states[index] == .untried || states[index] == .deferred
     }
 
     /// How often the recipient was tried and certainly not accepted.
@@ -51,9 +82,17 @@ package struct AttemptMemory: Hashable, Sendable {
         }
     }
 
-    /// False for a recipient that there is not, or that is settled: nothing comes after that.
-    private mutating func set(_ place: RecipientPlace, _ state: UInt8) -> Bool {
-        guard states.indices.contains(place.index), states[place.index] != State.settled else { return false }
+    private static func state(of outcome: RecipientOutcome) -> State {
+        switch outcome.result {
+        case .accepted: .accepted
+        case .failed: .failed
+        case .unknown: .unknown
+        }
+    }
+
+    /// False for a recipient that there is not, or that is settled: only reopening comes after that.
+    private mutating func set(_ place: RecipientPlace, _ state: State) -> Bool {
+        guard states.indices.contains(place.index), !states[place.index].isSettled else { return false }
         states[place.index] = state
         return true
     }

@@ -8,10 +8,13 @@ package enum AttemptRecord: Hashable, Sendable {
     case deferred(RecipientPlace, attempts: Int)
     /// This became of the recipient.
     case ended(RecipientPlace, RecipientOutcome)
+    /// It had failed so, and is sent to again.
+    case reopened(RecipientPlace, FailureNote.Kind)
 
     private enum Kind {
         static let (batch, attempt, deferred): (UInt8, UInt8, UInt8) = (1, 2, 3)
         static let (accepted, failed, unknown): (UInt8, UInt8, UInt8) = (4, 5, 6)
+        static let reopened: UInt8 = 7
     }
 
     /// Appends the record as a frame.
@@ -24,6 +27,10 @@ package enum AttemptRecord: Hashable, Sendable {
             case .attempt(let place, let number): Self.put(Kind.attempt, place, number, &bytes)
             case .deferred(let place, let attempts): Self.put(Kind.deferred, place, attempts, &bytes)
             case .ended(let place, let outcome): Self.put(place, outcome, &bytes)
+            case .reopened(let place, let kind):
+                Self.put(Kind.reopened, place, 0, &bytes)
+                bytes.append(text: kind.code)
+                bytes.append(integer: UInt16(clamping: kind.httpStatus ?? 0))
             }
         }
     }
@@ -69,6 +76,13 @@ package enum AttemptRecord: Hashable, Sendable {
             switch kind {
             case Kind.attempt: self = .attempt(place, number: number)
             case Kind.deferred: self = .deferred(place, attempts: number)
+            case Kind.reopened:
+                let code = reader.text()
+                let status = Int(reader.integer(UInt16.self))
+                self = .reopened(
+                    place,
+                    FailureNote.Kind(code: code, httpStatus: status == 0 ? nil : status)
+                )
             case Kind.accepted, Kind.failed, Kind.unknown:
                 let latency = Duration.microseconds(Int(clamping: reader.integer(UInt64.self)))
                 let result: RecipientOutcome.Result

@@ -23,6 +23,9 @@ package struct BroadcastHeader: Hashable, Sendable {
     package var stopsAtFailure: Bool
     /// Seconds a request may take, when the command line said it.
     package var deadline: Double?
+    /// How many recipients are sent to first, and how many of a hundred of them may fail.
+    package var canary: Int?
+    package var canaryFailures: Int?
 
     package init(
         id: String,
@@ -38,7 +41,9 @@ package struct BroadcastHeader: Hashable, Sendable {
         rate: Int? = nil,
         concurrency: Int? = nil,
         stopsAtFailure: Bool = false,
-        deadline: Double? = nil
+        deadline: Double? = nil,
+        canary: Int? = nil,
+        canaryFailures: Int? = nil
     ) {
         self.id = id
         self.startedAt = startedAt
@@ -54,6 +59,8 @@ package struct BroadcastHeader: Hashable, Sendable {
         self.concurrency = concurrency
         self.stopsAtFailure = stopsAtFailure
         self.deadline = deadline
+        self.canary = canary
+        self.canaryFailures = canaryFailures
     }
 
     var json: JSON {
@@ -67,6 +74,8 @@ package struct BroadcastHeader: Hashable, Sendable {
         object["rate"] = rate.map { .integer(Int64($0)) }
         object["concurrency"] = concurrency.map { .integer(Int64($0)) }
         object["deadline"] = deadline.map { .number($0) }
+        object["canary"] = canary.map { .integer(Int64($0)) }
+        object["canaryFailures"] = canaryFailures.map { .integer(Int64($0)) }
         return .object(object)
     }
 
@@ -92,7 +101,9 @@ package struct BroadcastHeader: Hashable, Sendable {
             rate: json["rate"]?.integer.map { Int($0) },
             concurrency: json["concurrency"]?.integer.map { Int($0) },
             stopsAtFailure: json["stopsAtFailure"]?.bool ?? false,
-            deadline: json["deadline"].flatMap(Self.number)
+            deadline: json["deadline"].flatMap(Self.number),
+            canary: json["canary"]?.integer.map { Int($0) },
+            canaryFailures: json["canaryFailures"]?.integer.map { Int($0) }
         )
     }
 

@@ -29,6 +29,16 @@ final class DiskFile: Sendable {
         }
     }
 
+    /// Whether another process, or another opening of the file, has it to itself.
+    func isLockedElsewhere() throws(JournalFailure) -> Bool {
+        guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else {
+            guard errno == EWOULDBLOCK else { throw Self.failure() }
+            return true
+        }
+        _ = flock(descriptor, LOCK_UN)
+        return false
+    }
+
     /// Writes `bytes` at `offset` and waits for the disk when `sync` is set.
     ///
     /// What a failure has left of them is cut off again, as far as that is possible: the next try writes all of them

@@ -19,10 +19,10 @@ package struct PlanWriter: ~Copyable {
     /// Recipients so far.
     package var count: Int { seal.recipients }
 
-    /// Adds a recipient, unless it is there already.
-    package mutating func add(_ row: RecipientRow) throws(JournalFailure) {
+    /// Adds a recipient, unless it is there already; that is counted unless it was to be expected.
+    package mutating func add(_ row: RecipientRow, mayRepeat: Bool = false) throws(JournalFailure) {
         guard seen.insert(row.target) else {
-            seal.duplicates += 1
+            if !mayRepeat { seal.duplicates += 1 }
             return
         }
         seal.recipients += 1
@@ -35,8 +35,8 @@ package struct PlanWriter: ~Copyable {
         if bytes.count >= Self.piece { try flush(sync: false) }
     }
 
-    /// Counts a line that was no recipient.
-    package mutating func countBadLine() { seal.badLines += 1 }
+    /// Counts lines that were no recipients.
+    package mutating func count(badLines: Int) { seal.badLines += badLines }
 
     /// Ends the file and waits until all of it is on the disk.
     package mutating func finish() throws(JournalFailure) -> PlanSeal {

@@ -42,6 +42,12 @@ package struct FailureNote: Hashable, Sendable {
     package struct Kind: Hashable, Sendable {
         package var code: String
         package var httpStatus: Int?
+
+        /// Nothing listened there.
+        package static let unreached = Kind(
+            code: SendFailure.Code.connectionFailed.name,
+            httpStatus: nil
+        )
     }
 
     /// The code's name on the wire.
@@ -65,6 +71,9 @@ package struct FailureNote: Hashable, Sendable {
     }
 
     package var kind: Kind { Kind(code: code, httpStatus: httpStatus) }
+
+    /// Whether nothing listened where the service should be.
+    package var isUnreached: Bool { kind == .unreached }
 
     /// For a request that was on its way when the program ended.
     package static let leftOpen = FailureNote(

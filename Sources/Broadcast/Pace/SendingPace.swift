@@ -13,8 +13,11 @@ package struct SendingPace: Hashable, Sendable {
     /// What may go at once: what comes together in this time.
     package static let burst = 0.02
 
+    /// What ``change(by:measured:at:)`` can come to, in messages a second.
+    static let (lowest, highest) = (0.1, 1_000_000.0)
+
     /// Messages a second; `nil` is as fast as it goes.
-    package let fullRate: Double?
+    package private(set) var fullRate: Double?
     /// How long it takes to get there; `nil` is at once.
     package let rampUp: Duration?
     /// Nothing goes before this moment.
@@ -69,6 +72,16 @@ package struct SendingPace: Hashable, Sendable {
         guard let rate = rate(at: now) else { return nil }
         let missing = 1 - (tokens + (now - filledAt).inSeconds * rate)
         return missing > 0 ? now + .seconds(missing / rate) : nil
+    }
+
+    /// Makes everything faster or slower by `factor`; where there is no limit, slower is slower than was `measured`.
+    package mutating func change(by factor: Double, measured: Double, at now: Duration) {
+        fill(now)
+        guard let basis = fullRate ?? (factor < 1 ? max(1, measured) : nil) else { return }
+        fullRate = min(Self.highest, max(Self.lowest, basis * factor))
+        slowed?.rate *= factor
+        slowed?.full *= factor
+        tokens = min(tokens, 1)
     }
 
     /// Gives back a turn that nothing was sent in.

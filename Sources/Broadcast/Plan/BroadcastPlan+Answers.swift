@@ -73,8 +73,20 @@ extension BroadcastPlan {
         pending.results.append(
             RecipientResult(place: recipient.place, target: recipient.target, outcome: outcome)
         )
+        judgeCanary(recipient.place.index, outcome.result)
         if case .accepted = outcome.result { return }
         if policy.stopsAtFailure { end(.failure) }
+    }
+
+    private mutating func judgeCanary(_ index: Int, _ result: RecipientOutcome.Result) {
+        guard var canary, canary.holds(index) else { return }
+        canary.count(result)
+        self.canary = canary
+        switch canary.verdict {
+        case .open: break
+        case .passed: told.append(.passCanary(canary))
+        case .failed: end(.canary(canary))
+        }
     }
 
     /// It was certainly not accepted, and goes again later; after the end of the broadcast when that is resumed.

@@ -4,7 +4,7 @@ import FCMCore
 extension BroadcastPlan {
     /// Begins as many requests as there are places, turns and recipients.
     mutating func begin(at now: Duration) {
-        while ending == nil, diskFailure == nil, flights.count + departures < places, isTime(now),
+        while ending == nil, diskFailure == nil, !isPaused, flights.count + departures < places, isTime(now),
             hasCandidate(at: now), pace.take(at: now), let candidate = nextCandidate(at: now)
         {
             let attempts = candidate.attempts + 1
@@ -56,13 +56,20 @@ extension BroadcastPlan {
 
     private func hasCandidate(at now: Duration) -> Bool {
         if let due = waiting.due, due <= now { return true }
-        return unsentStart < unsent.count && waiting.count < policy.waitingLimit
+        return hasFresh && waiting.count < policy.waitingLimit
+    }
+
+    /// Whether somebody is there who was not begun and may be: behind the canary only once it has passed.
+    var hasFresh: Bool {
+        guard unsentStart < unsent.count else { return false }
+        guard let canary, canary.verdict != .passed else { return true }
+        return canary.holds(unsent[unsentStart].recipient.place.index)
     }
 
     /// Those who waited come first.
     private mutating func nextCandidate(at now: Duration) -> (recipient: Recipient, attempts: Int)? {
         if let entry = waiting.next(at: now) { return (entry.recipient, entry.attempts) }
-        guard unsentStart < unsent.count else { return nil }
+        guard hasFresh else { return nil }
         defer { unsentStart += 1 }
         return unsent[unsentStart]
     }

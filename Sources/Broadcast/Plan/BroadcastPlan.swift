@@ -59,15 +59,26 @@ package struct BroadcastPlan: Sendable {
     /// Whether the service has ever answered.
     var hasAnswered = false
     var ending: BroadcastEnding?
+    /// Whether the operator lets nothing leave.
+    package internal(set) var isPaused = false
+    var canary: Canary?
     private var isAbandoned = false
     private var isFinished = false
     private var wakesAt: Duration?
 
     /// A broadcast to `total` recipients, of which `tally` has those that are settled.
-    package init(_ policy: BroadcastPolicy, total: Int, tally: BroadcastTally = BroadcastTally()) {
+    ///
+    /// With a `canary` nobody else is sent to before enough of the first ones were accepted.
+    package init(
+        _ policy: BroadcastPolicy,
+        total: Int,
+        tally: BroadcastTally = BroadcastTally(),
+        canary: Canary? = nil
+    ) {
         self.policy = policy
         self.total = total
         self.tally = tally
+        self.canary = canary
         pace = SendingPace(rate: policy.rate, rampUp: policy.rampUp)
     }
 
@@ -76,7 +87,7 @@ package struct BroadcastPlan: Sendable {
     /// `random`, from 0 up to 1 and spread evenly, spreads the retries.
     package mutating func take(_ event: BroadcastEvent, at now: Duration, random: Double = 0.5) {
         switch event {
-        case .began: break
+        case .began: if let canary, canary.verdict == .failed { end(.canary(canary)) }
         case .read(let recipients, let isLast):
             isReading = false
             isExhausted = isLast
@@ -93,6 +104,7 @@ package struct BroadcastPlan: Sendable {
             diskFailure = (reason, now + Self.diskRetry)
         case .answered(let index, let outcome): answered(index, outcome, now, random)
         case .woke: wakesAt = nil
+        case .steered(let steering): steer(steering, now)
         case .interrupted: end(.interrupted)
         case .abandoned:
             isAbandoned = true
@@ -140,8 +152,11 @@ package struct BroadcastPlan: Sendable {
         progress.rate = meter.rate(at: now)
         progress.limit = pace.rate(at: now)
         progress.latency = latency
+        progress.canary = canary.flatMap { $0.verdict == .open ? $0 : nil }
         if let diskFailure {
             progress.halt = .journal(diskFailure.reason)
+        } else if isPaused {
+            progress.halt = .paused
         } else if let outage {
             progress.halt = .unreachable(outage.failure.message)
         } else if pace.pausedUntil > now {
@@ -170,11 +185,10 @@ package struct BroadcastPlan: Sendable {
     /// When there may be something to do without anything having happened.
     private func nextMoment(after now: Duration) -> Duration? {
         if let diskFailure { return isCommitting ? nil : diskFailure.retryAt }
-        guard ending == nil, flights.count + departures < policy.concurrency else { return nil }
-        let hasUnsent = unsentStart < unsent.count
+        guard ending == nil, !isPaused, flights.count + departures < policy.concurrency else { return nil }
         if let outage { return flights.isEmpty && departures == 0 ? max(outage.until, now) : nil }
         guard let turn = pace.nextTurn(after: now) else { return waiting.due }
-        guard hasUnsent else { return waiting.due.map { max($0, turn) } }
+        guard hasFresh else { return waiting.due.map { max($0, turn) } }
         return turn
     }
 

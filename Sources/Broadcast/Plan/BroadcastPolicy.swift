@@ -26,6 +26,10 @@ package enum BroadcastEnding: Hashable, Sendable {
     case done
     /// Somebody wanted it.
     case interrupted
+    /// The operator ended it.
+    case stopped
+    /// Too many of the first recipients failed.
+    case canary(Canary)
     /// A recipient failed, and that was to be the end.
     case failure
     /// Nothing answers where the service should be.

@@ -14,6 +14,8 @@ package enum BroadcastEvent: Sendable {
     case answered(index: Int, SendOutcome)
     /// The time that was asked for has come.
     case woke
+    /// The operator wants something.
+    case steered(Steering)
     /// Nothing more is to leave; what is under way may still be answered.
     case interrupted
     /// What is under way will not be waited for any longer.
@@ -31,6 +33,8 @@ package enum BroadcastEffect: Hashable, Sendable {
     case send(Recipient)
     /// What is on the disk may be told.
     case tell(RecipientResult)
+    /// The first recipients have their outcomes, and the others follow.
+    case passCanary(Canary)
     case wake(at: Duration)
     case finish(BroadcastEnding)
 }

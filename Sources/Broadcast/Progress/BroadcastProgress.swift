@@ -13,6 +13,8 @@ package struct BroadcastProgress: Hashable, Sendable {
     package var latency = LatencyHistogram()
     /// Why nothing is sent at the moment, when that is so.
     package var halt: BroadcastHalt?
+    /// The first recipients, while the others wait for them.
+    package var canary: Canary?
 
     package init(total: Int, tally: BroadcastTally = BroadcastTally()) {
         self.total = total
@@ -30,6 +32,8 @@ package struct BroadcastProgress: Hashable, Sendable {
 
 /// What stops a broadcast for a while.
 package enum BroadcastHalt: Hashable, Sendable {
+    /// The operator wants it so.
+    case paused
     /// The journal cannot be written; the system's words.
     case journal(String)
     /// Nothing answers where the service should be.

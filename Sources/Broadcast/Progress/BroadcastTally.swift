@@ -12,7 +12,19 @@ package struct BroadcastTally: Hashable, Sendable {
 
     package init() {}
 
+    /// What somebody else has counted, without codes and repetitions.
+    package init(accepted: Int, failed: Int, unknown: Int) {
+        (self.accepted, self.failed, self.unknown) = (accepted, failed, unknown)
+    }
+
     package var settled: Int { accepted + failed + unknown }
+
+    /// Takes back a failure of that kind; the requests that were made for it stay counted.
+    mutating func takeBack(_ kind: FailureNote.Kind) {
+        failed -= 1
+        codes[kind.code] = codes[kind.code].flatMap { $0 > 1 ? $0 - 1 : nil }
+        failures[kind] = failures[kind].flatMap { $0 > 1 ? $0 - 1 : nil }
+    }
 
     package mutating func count(_ outcome: RecipientOutcome) {
         retries += max(0, outcome.attempts - 1)

@@ -1,4 +1,4 @@
-import FCMCore
+package import FCMCore
 
 /// Reads recipients from bytes as they come, in memory that does not grow with their number.
 package struct RecipientReader {
@@ -9,38 +9,23 @@ package struct RecipientReader {
         case bad(line: Int, reason: String)
     }
 
-    /// More than any row can sensibly have.
-    package static let maximumRow = 1 << 18
-
-    private enum Cutter {
-        case csv(CSVCutter)
-        case lines(LineCutter)
-    }
-
-    private let format: RecipientFormat
-    private let wantedColumn: String?
-    /// The names of the columns whose values a message wants.
-    private let wantedValues: [String]
-    private var cutter: Cutter
     /// Of a file with a header, once that was read.
-    private var header: Header?
-    private var isStart = true
-
     private struct Header {
-        var columns: [String]
         var recipient: RecipientColumn
         var values: [Int]
     }
 
+    private let wantedColumn: String?
+    /// The names of the columns whose values a message wants.
+    private let wantedValues: [String]
+    private var table: TableReader
+    private var header: Header?
+
     /// Reads `format`; `column` holds the recipients, `values` are the columns whose texts come along.
-    package init(_ format: RecipientFormat, column: String? = nil, values: [String] = []) {
-        self.format = format
+    package init(_ format: TableFormat, column: String? = nil, values: [String] = []) {
         wantedColumn = column
         wantedValues = values
-        switch format {
-        case .csv: cutter = .csv(CSVCutter(limit: Self.maximumRow))
-        case .jsonl, .lines: cutter = .lines(LineCutter(limit: Self.maximumRow))
-        }
+        table = TableReader(format)
     }
 
     /// What `chunk` completes.
@@ -50,66 +35,38 @@ package struct RecipientReader {
         _ chunk: ArraySlice<UInt8>,
         _ each: (Element) -> Void
     ) throws(RecipientProblem) {
-        try feed(withoutMark(chunk), each)
+        var records: [TableRecord] = []
+        table.read(chunk) { records.append($0) }
+        for record in records { try take(record, each) }
     }
 
     /// What the end of the input completes.
     package mutating func end(_ each: (Element) -> Void) throws(RecipientProblem) {
-        var header = self.header
-        switch cutter {
-        case .csv(var csv):
-            try csv.end { (record) throws(RecipientProblem) in
-                try take(record, &header, each)
-            }
-        case .lines(var lines): lines.end { line in take(line, each) }
-        }
-        self.header = header
-        if format == .csv, header == nil { throw .unreadable(line: 1, "there is no header") }
+        var records: [TableRecord] = []
+        table.finish { records.append($0) }
+        for record in records { try take(record, each) }
+        if table.format == .csv, header == nil { throw .unreadable(line: 1, "there is no header") }
     }
 
-    private mutating func feed(
-        _ chunk: ArraySlice<UInt8>,
+    private mutating func take(
+        _ record: TableRecord,
         _ each: (Element) -> Void
     ) throws(RecipientProblem) {
-        var header = self.header
-        switch cutter {
-        case .csv(var csv):
-            try csv.take(chunk) { (record) throws(RecipientProblem) in
-                try take(record, &header, each)
-            }
-            cutter = .csv(csv)
-        case .lines(var lines):
-            lines.take(chunk) { line in take(line, each) }
-            cutter = .lines(lines)
+        let line = record.line
+        switch record.content {
+        case .columns(let names): header = try header(names)
+        case .fields(let fields):
+            guard let header else { return }
+            let values = header.values.map { fields[$0] }
+            each(row(line, fields[header.recipient.index], header.recipient.kind, values))
+        case .object(let object): each(element(line, object))
+        case .text(let text): each(element(line, text))
+        // Behind an open quote nobody knows where the next row begins.
+        case .misquoted(let reason): throw .unreadable(line: line, reason)
+        case .malformed(let reason):
+            if table.format == .csv, header == nil { throw .unreadable(line: line, reason) }
+            each(.bad(line: line, reason: reason))
         }
-        self.header = header
-    }
-
-    /// Leaves out a byte order mark at the beginning.
-    private mutating func withoutMark(_ chunk: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        guard isStart, !chunk.isEmpty else { return chunk }
-        isStart = false
-        return chunk.starts(with: [0xEF, 0xBB, 0xBF]) ? chunk.dropFirst(3) : chunk
-    }
-
-    // MARK: Rows
-
-    private func take(
-        _ record: CSVCutter.Record,
-        _ header: inout Header?,
-        _ each: (Element) -> Void
-    ) throws(RecipientProblem) {
-        guard let known = header else {
-            header = try self.header(record.fields.map { Self.text($0) })
-            return
-        }
-        guard record.fields.count == known.columns.count else {
-            let count = record.fields.count
-            each(.bad(line: record.line, reason: "it has \(count) fields, the header \(known.columns.count)"))
-            return
-        }
-        let text = Self.text(record.fields[known.recipient.index])
-        each(row(record.line, text, known.recipient.kind, known.values.map { Self.text(record.fields[$0]) }))
     }
 
     private func header(_ columns: [String]) throws(RecipientProblem) -> Header {
@@ -120,39 +77,21 @@ package struct RecipientReader {
             }
             values.append(index)
         }
-        return Header(
-            columns: columns,
-            recipient: try RecipientColumn(wantedColumn, among: columns),
-            values: values
-        )
+        return Header(recipient: try RecipientColumn(wantedColumn, among: columns), values: values)
     }
 
-    private func take(_ line: LineCutter.Line, _ each: (Element) -> Void) {
-        guard let bytes = line.bytes else {
-            each(.bad(line: line.number, reason: "it is longer than \(Self.maximumRow) bytes"))
-            return
-        }
-        guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
-        switch format {
-        case .jsonl: each(object(line.number, bytes))
-        case .csv, .lines:
+    private func element(_ line: Int, _ text: String) -> Element {
+        guard table.format == .jsonl else {
             // A list has one column only, and it may be called what one likes.
-            let values = wantedValues.map { _ in Self.text(bytes) }
-            each(row(line.number, Self.text(bytes), nil, values))
+            return row(line, text, nil, wantedValues.map { _ in text })
         }
-    }
-
-    private func object(_ line: Int, _ bytes: [UInt8]) -> Element {
-        let json: JSON
-        do throws(JSONSyntaxError) {
-            json = try JSON.parse(bytes)
-        } catch {
-            return .bad(line: line, reason: "column \(error.column): \(error.reason)")
-        }
-        if let text = json.string, wantedValues.isEmpty { return row(line, text, nil, []) }
-        guard let object = json.object else {
+        guard wantedValues.isEmpty, wantedColumn == nil else {
             return .bad(line: line, reason: "it is no JSON object such as {\"token\":…}")
         }
+        return row(line, text, nil, [])
+    }
+
+    private func element(_ line: Int, _ object: JSONObject) -> Element {
         do throws(RecipientProblem) {
             let column = try RecipientColumn(wantedColumn, among: object.members.map(\.name))
             var values: [String] = []
@@ -176,23 +115,10 @@ package struct RecipientReader {
         _ values: [String]
     ) -> Element {
         do throws(RecipientProblem) {
-            return .row(
-                RecipientRow(line: line, target: try Target(Self.trimmed(text), kind), values: values)
-            )
+            return .row(RecipientRow(line: line, target: try Target(text.trimmed, kind), values: values))
         } catch {
             return .bad(line: line, reason: "\(error)")
         }
-    }
-
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-    private static func trimmed(_ text: String) -> String {
-        var rest = Substring(text)
-        while let first = rest.utf8.first, first == 0x20 || first == 0x09 { rest = rest.dropFirst() }
-        while let last = rest.utf8.last, last == 0x20 || last == 0x09 || last == 0x0D {
-            rest = rest.dropLast()
-        }
-        return String(rest)
     }
 }
 

@@ -36,6 +36,16 @@ int cposix_start_thread(void *_Nullable (*_Nonnull body)(void *_Nullable), void 
 /// Sends no more on a socket, but still receives. SHUT_WR is as elusive where OpenSSL's headers are read too.
 void cposix_end_output(int socket);
 
+/// Has a terminal hand over single keys and show none; Ctrl-C and the like keep their meaning. `before` gets how it was.
+/// Returns -1 where it is no terminal, or another program has it.
+int cposix_take_keys(int terminal, struct termios *before);
+
+/// Whether this program is the one that the terminal is for at the moment.
+int cposix_has_terminal(int terminal);
+
+/// Makes the terminal what it was, unless another program has it now.
+void cposix_give_back(int terminal, const struct termios *before);
+
 /// Has all threads allocate from one heap that grows a megabyte at a time; call it before there are threads.
 /// The heaps that glibc gives to other threads than the first grow by single pages, a system call each.
 void cposix_use_one_heap(void);

@@ -57,19 +57,23 @@ package struct ConsoleHost: Sendable {
     package var openProfile: @Sendable (_ name: String) async throws -> ConsoleSession
     /// A new id for the history: `s-` and something unique.
     package var makeSendID: @Sendable () -> String
+    /// Who sends, as the history names it.
+    package var operatorName: String?
 
     package init(
         writeFile: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
         edit: @escaping @Sendable (_ text: String) throws -> String?,
         theme: @escaping @Sendable (_ name: String) throws -> Theme,
         openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,
-        makeSendID: @escaping @Sendable () -> String
+        makeSendID: @escaping @Sendable () -> String,
+        operatorName: String? = nil
     ) {
         self.writeFile = writeFile
         self.edit = edit
         self.theme = theme
         self.openProfile = openProfile
         self.makeSendID = makeSendID
+        self.operatorName = operatorName
     }
 }
 

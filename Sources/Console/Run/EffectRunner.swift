@@ -82,6 +82,7 @@ final class EffectRunner {
         let work = SendWork(
             session: session,
             clock: clock,
+            operatorName: host.operatorName,
             historyID: host.makeSendID(),
             id: id,
             message: message,

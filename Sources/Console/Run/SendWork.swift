@@ -5,6 +5,7 @@ import Registry
 struct SendWork: Sendable {
     let session: ConsoleSession
     let clock: any ConsoleClock
+    let operatorName: String?
     let historyID: String
     let id: SendID
     let message: AddressedMessage
@@ -18,6 +19,7 @@ struct SendWork: Sendable {
             id: historyID,
             project: session.profile.project,
             profile: session.profile.name,
+            operatorName: operatorName,
             json: json,
             sendProtocol: sendProtocol,
             status: .started,

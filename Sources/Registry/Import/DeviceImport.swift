@@ -80,6 +80,12 @@ package struct DeviceImport: Sendable {
         waiting.removeAll(keepingCapacity: true)
     }
 
+    /// Hands over what waits instead of putting it into a directory.
+    package mutating func drain() -> [DeviceEntry] {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        return waiting
+    }
+
     private mutating func take(_ record: TableRecord, _ complain: (BadLine) -> Void) throws(NoDeviceColumn) {
         line = record.line
         if case .columns(let names) = record.content {
@@ -102,7 +108,7 @@ package struct DeviceImport: Sendable {
         case .fields(let fields): return try DeviceEntry(fields: fields, columns ?? DeviceColumns([]))
         case .object(let object): return try DeviceEntry(object)
         case .text(let text): return try DeviceEntry(line: text)
-        case .malformed(let reason): throw DeviceEntryMalformed(reason)
+        case .malformed(let reason), .misquoted(let reason): throw DeviceEntryMalformed(reason)
         case .columns: throw DeviceEntryMalformed("the columns are named a second time")
         }
     }

@@ -4,6 +4,8 @@ import FCMCore
 struct MemoryDirectory {
     private(set) var devices = DeviceTable()
     private var subscribers: [TopicName: IDSet] = [:]
+    /// For every topic that had a subscriber.
+    private var origins: [TopicName: SubscriptionOrigins] = [:]
     /// The topics, by name.
     private var topicNames: [TopicName] = []
     private var groups: [String: GroupRecord] = [:]
@@ -14,14 +16,15 @@ struct MemoryDirectory {
 
     init() {}
 
-    /// Takes everything in `snapshot`.
-    init(_ snapshot: DirectorySnapshot) throws(RegistryFailure) {
+    /// Takes everything in `snapshot`, all of it of one origin.
+    init(_ snapshot: DirectorySnapshot, _ origin: SubscriptionOrigin) throws(RegistryFailure) {
         for device in snapshot.devices {
             try device.check()
             _ = devices.append(device)
         }
         for topic in snapshot.topics {
             subscribers[topic.name] = IDSet(topic.members.lazy.filter { $0 < snapshot.devices.count })
+            origins[topic.name] = SubscriptionOrigins(origin)
         }
         topicNames = subscribers.keys.sorted()
         for group in snapshot.groups { save(group) }
@@ -37,7 +40,10 @@ struct MemoryDirectory {
         return added
     }
 
-    mutating func take(_ entries: [DeviceEntry]) throws(RegistryFailure) -> DeviceEntryCount {
+    mutating func take(
+        _ entries: [DeviceEntry],
+        _ origin: SubscriptionOrigin
+    ) throws(RegistryFailure) -> DeviceEntryCount {
         for entry in entries { try entry.record(over: nil).check() }
         lastFilter = nil
         var count = DeviceEntryCount()
@@ -51,7 +57,7 @@ struct MemoryDirectory {
             guard let id = names.first.flatMap(devices.id) else { continue }
             for topic in entry.topics {
                 make(topic)
-                if subscribers[topic]?.insert(id) ?? false { count.subscriptions += 1 }
+                if subscribe(id, to: topic, origin) { count.subscriptions += 1 }
             }
         }
         return count
@@ -78,8 +84,9 @@ struct MemoryDirectory {
 
     /// Gives the subscriptions of `other` to `known` and forgets it.
     private mutating func join(_ other: UInt32, into known: UInt32) {
-        for topic in topicNames where subscribers[topic]?.remove(other) ?? false {
-            subscribers[topic]?.insert(known)
+        for topic in topicNames {
+            guard let origin = origins[topic]?[other], unsubscribe(other, from: topic) else { continue }
+            if !(subscribers[topic]?.contains(known) ?? false) { subscribe(known, to: topic, origin) }
         }
         devices.remove(other)
     }
@@ -137,7 +144,7 @@ struct MemoryDirectory {
     mutating func remove(_ registration: Registration) {
         guard let id = devices.id(registration) else { return }
         lastFilter = nil
-        for topic in topicNames { subscribers[topic]?.remove(id) }
+        for topic in topicNames { unsubscribe(id, from: topic) }
         if let token = devices[id].token {
             for name in groupNames { groups[name]?.members.removeAll { $0 == token } }
         }
@@ -146,18 +153,42 @@ struct MemoryDirectory {
 
     // MARK: Topics
 
-    mutating func subscribe(_ registrations: [Registration], to topic: TopicName) throws(RegistryFailure) {
+    mutating func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws(RegistryFailure) {
         let records = registrations.map { DeviceRecord($0) }
         for record in records { try record.check() }
         make(topic)
         for (registration, record) in zip(registrations, records) {
             if let id = devices.id(registration) {
-                subscribers[topic]?.insert(id)
+                subscribe(id, to: topic, origin)
             } else {
                 lastFilter = nil
-                subscribers[topic]?.insert(devices.append(record))
+                subscribe(devices.append(record), to: topic, origin)
             }
         }
+    }
+
+    /// Returns whether the subscription is new.
+    @discardableResult
+    private mutating func subscribe(
+        _ id: UInt32,
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) -> Bool {
+        let isNew = subscribers[topic]?.insert(id) ?? false
+        origins[topic, default: SubscriptionOrigins(origin)].note(id, origin, isNew: isNew)
+        return isNew
+    }
+
+    /// Returns whether there was a subscription.
+    @discardableResult
+    private mutating func unsubscribe(_ id: UInt32, from topic: TopicName) -> Bool {
+        guard subscribers[topic]?.remove(id) ?? false else { return false }
+        origins[topic]?.remove(id)
+        return true
     }
 
     /// Makes the topic known.
@@ -169,7 +200,7 @@ struct MemoryDirectory {
 
     mutating func unsubscribe(_ registrations: [Registration], from topic: TopicName) {
         for registration in registrations {
-            if let id = devices.id(registration) { subscribers[topic]?.remove(id) }
+            if let id = devices.id(registration) { unsubscribe(id, from: topic) }
         }
     }
 
@@ -182,9 +213,11 @@ struct MemoryDirectory {
         return Page(rows: rows, total: names.count)
     }
 
-    func topics(of registration: Registration) -> [TopicName] {
+    func subscriptions(of registration: Registration) -> [SubscriptionRecord] {
         guard let id = devices.id(registration) else { return [] }
-        return topicNames.filter { subscribers[$0]?.contains(id) ?? false }
+        return topicNames.filter { subscribers[$0]?.contains(id) ?? false }.map { topic in
+            SubscriptionRecord(topic: topic, origin: origins[topic]?[id])
+        }
     }
 
     func members(of topic: TopicName, in range: Range<Int>) -> Page<DeviceRecord> {

@@ -15,7 +15,7 @@ package actor MemoryRegistry: Registry {
     package func upsert(_ devices: [DeviceRecord]) throws -> Int { try directory.upsert(devices) }
 
     package func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount {
-        try directory.take(entries)
+        try directory.take(entries, .now(.imported))
     }
 
     package func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {
@@ -30,8 +30,12 @@ package actor MemoryRegistry: Registry {
 
     package func remove(_ registration: Registration) { directory.remove(registration) }
 
-    package func subscribe(_ registrations: [Registration], to topic: TopicName) throws {
-        try directory.subscribe(registrations, to: topic)
+    package func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws {
+        try directory.subscribe(registrations, to: topic, origin)
     }
 
     package func unsubscribe(_ registrations: [Registration], from topic: TopicName) {
@@ -42,7 +46,9 @@ package actor MemoryRegistry: Registry {
         directory.topics(matching: filter, in: range)
     }
 
-    package func topics(of registration: Registration) -> [TopicName] { directory.topics(of: registration) }
+    package func subscriptions(of registration: Registration) -> [SubscriptionRecord] {
+        directory.subscriptions(of: registration)
+    }
 
     package func members(of topic: TopicName, in range: Range<Int>) -> Page<DeviceRecord> {
         directory.members(of: topic, in: range)
@@ -60,7 +66,9 @@ package actor MemoryRegistry: Registry {
 
     package func reach(of target: Target) -> Int { directory.reach(of: target) }
 
-    package func mirror(_ snapshot: DirectorySnapshot) throws { directory = try MemoryDirectory(snapshot) }
+    package func mirror(_ snapshot: DirectorySnapshot) throws {
+        directory = try MemoryDirectory(snapshot, .now(.service))
+    }
 
     // MARK: Journal
 

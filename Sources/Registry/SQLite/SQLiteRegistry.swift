@@ -84,7 +84,9 @@ package actor SQLiteRegistry: Registry {
     @discardableResult
     package func upsert(_ devices: [DeviceRecord]) throws -> Int { try opened().upsert(devices) }
 
-    package func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount { try opened().take(entries) }
+    package func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount {
+        try opened().take(entries, .now(.imported))
+    }
 
     package func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
         try opened().devices(matching: filter, in: range)
@@ -100,8 +102,12 @@ package actor SQLiteRegistry: Registry {
 
     package func remove(_ registration: Registration) throws { try opened().remove(registration) }
 
-    package func subscribe(_ registrations: [Registration], to topic: TopicName) throws {
-        try opened().subscribe(registrations, to: topic)
+    package func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws {
+        try opened().subscribe(registrations, to: topic, origin)
     }
 
     package func unsubscribe(_ registrations: [Registration], from topic: TopicName) throws {
@@ -112,8 +118,8 @@ package actor SQLiteRegistry: Registry {
         try opened().topics(matching: filter, in: range)
     }
 
-    package func topics(of registration: Registration) throws -> [TopicName] {
-        try opened().topics(of: registration)
+    package func subscriptions(of registration: Registration) throws -> [SubscriptionRecord] {
+        try opened().subscriptions(of: registration)
     }
 
     package func members(of topic: TopicName, in range: Range<Int>) throws -> Page<DeviceRecord> {
@@ -132,7 +138,9 @@ package actor SQLiteRegistry: Registry {
 
     package func reach(of target: Target) throws -> Int { try opened().reach(of: target) }
 
-    package func mirror(_ snapshot: DirectorySnapshot) throws { try opened().mirror(snapshot) }
+    package func mirror(_ snapshot: DirectorySnapshot) throws {
+        try opened().mirror(snapshot, .now(.service))
+    }
 
     // MARK: Journal
 

@@ -74,7 +74,7 @@ extension SQLiteStore {
             .integer(device.registered ? 1 : 0),
             .integer(known)
         )
-        noteDevice(known, registered: device.registered)
+        cache.note(known, isRegistered: device.registered)
     }
 
     /// Adds a device whose names are not known; returns its id.
@@ -96,7 +96,7 @@ extension SQLiteStore {
         )
         let id = connection.lastInsertedID
         cache.filtered = nil
-        noteDevice(id, registered: device.registered)
+        cache.note(id, isRegistered: device.registered)
         return id
     }
 
@@ -189,20 +189,7 @@ extension SQLiteStore {
         try connection.run("DELETE FROM subscription WHERE device = ?", .integer(id))
         try connection.run("DELETE FROM device WHERE id = ?", .integer(id))
         cache.filtered = nil
-        guard let short = UInt32(exactly: id) else { return }
-        cache.devices?.all.remove(short)
-        cache.devices?.registered.remove(short)
-        for topic in cache.subscribers.keys { cache.subscribers[topic]?.remove(short) }
-    }
-
-    private func noteDevice(_ id: Int64, registered: Bool) {
-        guard let id = UInt32(exactly: id) else { return }
-        cache.devices?.all.insert(id)
-        if registered {
-            cache.devices?.registered.insert(id)
-        } else {
-            cache.devices?.registered.remove(id)
-        }
+        cache.forget(id)
     }
 
     /// The hash under which a token or FID is indexed; its bits are kept as a signed number.

@@ -5,7 +5,7 @@ extension SQLiteStore {
     ///
     /// Subscriptions are written when the devices are, sorted by topic: rows that are neighbours in the table are
     /// then written together, which for a list of a million devices is several times as fast.
-    func take(_ entries: [DeviceEntry]) throws -> DeviceEntryCount {
+    func take(_ entries: [DeviceEntry], _ origin: SubscriptionOrigin) throws -> DeviceEntryCount {
         for entry in entries { try entry.record(over: nil).check() }
         // The rows pointed at were found or made in the same transaction: two searches a subscription less.
         try connection.execute("PRAGMA foreign_keys = OFF")
@@ -21,7 +21,7 @@ extension SQLiteStore {
                 if let known = [byToken, byFID].compactMap(\.self).min() {
                     if let byToken, let byFID, byToken != byFID {
                         // One of the two is about to go, and what waits may be meant for it.
-                        count.subscriptions += try subscribe(&waiting)
+                        count.subscriptions += try subscribe(&waiting, origin)
                     }
                     try update(entry, known, byToken, byFID)
                     device = known
@@ -32,7 +32,7 @@ extension SQLiteStore {
                 }
                 for topic in entry.topics { waiting[topic, default: []].append(device) }
             }
-            count.subscriptions += try subscribe(&waiting)
+            count.subscriptions += try subscribe(&waiting, origin)
             return count
         }
     }
@@ -45,11 +45,14 @@ extension SQLiteStore {
     }
 
     /// Writes the subscriptions that wait and returns how many are new.
-    private func subscribe(_ waiting: inout [TopicName: [Int64]]) throws -> Int {
+    private func subscribe(
+        _ waiting: inout [TopicName: [Int64]],
+        _ origin: SubscriptionOrigin
+    ) throws -> Int {
         var added = 0
         let topics = try waiting.keys.map { (id: try makeTopic($0), name: $0) }.sorted { $0.id < $1.id }
         for topic in topics {
-            added += try subscribe(waiting[topic.name] ?? [], to: topic.id, topic.name)
+            added += try subscribe(waiting[topic.name] ?? [], to: topic.id, topic.name, origin)
         }
         waiting = [:]
         return added

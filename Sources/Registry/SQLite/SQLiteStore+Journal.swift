@@ -2,7 +2,10 @@ import FCMCore
 
 extension SQLiteStore {
     private static let columns =
-        "id, project, profile, json, status, detail, started_at, finished_at, protocol"
+        """
+        id, project, profile, json, status, detail, started_at, finished_at, protocol, operator,
+        recipients, accepted, failed, unknown, validate_only
+        """
 
     // MARK: Drafts
 
@@ -43,12 +46,15 @@ extension SQLiteStore {
             _ = try connection.run(
                 """
                 INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at,
-                    fingerprint, protocol)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    fingerprint, protocol, operator, recipients, accepted, failed, unknown, validate_only)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET project = excluded.project, profile = excluded.profile,
                     json = excluded.json, status = excluded.status, detail = excluded.detail,
                     started_at = excluded.started_at, finished_at = excluded.finished_at,
-                    fingerprint = excluded.fingerprint, protocol = excluded.protocol
+                    fingerprint = excluded.fingerprint, protocol = excluded.protocol,
+                    operator = excluded.operator, recipients = excluded.recipients,
+                    accepted = excluded.accepted, failed = excluded.failed, unknown = excluded.unknown,
+                    validate_only = excluded.validate_only
                 """,
                 .text(entry.id),
                 .text(entry.project),
@@ -59,7 +65,13 @@ extension SQLiteStore {
                 .integer(entry.startedAt),
                 .optional(entry.finishedAt),
                 .integer(Int64(bitPattern: entry.fingerprint.hash)),
-                .optional(entry.sendProtocol?.rawValue)
+                .optional(entry.sendProtocol?.rawValue),
+                .optional(entry.operatorName),
+                .optional(entry.broadcast.map { Int64($0.recipients) }),
+                .optional(entry.broadcast.map { Int64($0.accepted) }),
+                .optional(entry.broadcast.map { Int64($0.failed) }),
+                .optional(entry.broadcast.map { Int64($0.unknown) }),
+                .optional(entry.broadcast.map { $0.validateOnly ? 1 : 0 })
             )
         }
     }
@@ -111,12 +123,22 @@ extension SQLiteStore {
             id: row.text(0),
             project: row.text(1),
             profile: row.text(2),
+            operatorName: row.optionalText(9),
             json: row.text(3),
             sendProtocol: try sendProtocol(row, 8),
             status: status,
             detail: row.text(5),
             startedAt: row.integer(6),
-            finishedAt: row.optionalInteger(7)
+            finishedAt: row.optionalInteger(7),
+            broadcast: row.optionalInteger(10).map { recipients in
+                BroadcastCount(
+                    recipients: Int(recipients),
+                    accepted: Int(row.integer(11)),
+                    failed: Int(row.integer(12)),
+                    unknown: Int(row.integer(13)),
+                    validateOnly: row.integer(14) != 0
+                )
+            }
         )
     }
 

@@ -1,7 +1,11 @@
 import FCMCore
 
 extension SQLiteStore {
-    func subscribe(_ registrations: [Registration], to topic: TopicName) throws {
+    func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws {
         let records = registrations.map { DeviceRecord($0) }
         for record in records { try record.check() }
         try change {
@@ -10,23 +14,46 @@ extension SQLiteStore {
             for (registration, record) in zip(registrations, records) {
                 ids.append(try id(registration) ?? insert(record))
             }
-            try subscribe(ids, to: topicID, topic)
+            try subscribe(ids, to: topicID, topic, origin)
         }
     }
 
     /// Subscribes devices by id and returns how many were not; those subscribed already stay so.
     @discardableResult
-    func subscribe(_ devices: [Int64], to topicID: Int64, _ topic: TopicName) throws -> Int {
+    func subscribe(
+        _ devices: [Int64],
+        to topicID: Int64,
+        _ topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws -> Int {
         var added: Int64 = 0
         // In the order of the table, so that neighbouring rows are written together.
         for device in devices.sorted() {
-            let sql = "INSERT OR IGNORE INTO subscription (topic, device) VALUES (?, ?)"
-            added += Int64(try connection.run(sql, .integer(topicID), .integer(device)))
+            let sql = "INSERT OR IGNORE INTO subscription (topic, device, source, since) VALUES (?, ?, ?, ?)"
+            let (source, since) = (SQLValue.integer(origin.source.rawValue), SQLValue.integer(origin.since))
+            let isNew = try connection.run(sql, .integer(topicID), .integer(device), source, since) > 0
+            if isNew { added += 1 } else { try confirm(topicID, device, origin) }
             if let short = UInt32(exactly: device) { cache.subscribers[topic]?.insert(short) }
         }
         let sql = "UPDATE topic SET subscribers = subscribers + ? WHERE id = ?"
         try connection.run(sql, .integer(added), .integer(topicID))
         return Int(added)
+    }
+
+    /// Puts what the service said in the place of what a list said.
+    private func confirm(_ topicID: Int64, _ device: Int64, _ origin: SubscriptionOrigin) throws {
+        guard origin.source.isConfirmed else { return }
+        try connection.run(
+            """
+            UPDATE subscription SET source = ?, since = ?
+            WHERE topic = ? AND device = ? AND (source IS NULL OR source = ?)
+            """,
+            .integer(origin.source.rawValue),
+            .integer(origin.since),
+            .integer(topicID),
+            .integer(device),
+            .integer(SubscriptionSource.imported.rawValue)
+        )
     }
 
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) throws {
@@ -64,13 +91,19 @@ extension SQLiteStore {
         return Page(rows: rows, total: Int(total))
     }
 
-    func topics(of registration: Registration) throws -> [TopicName] {
+    func subscriptions(of registration: Registration) throws -> [SubscriptionRecord] {
         guard let device = try id(registration) else { return [] }
         let sql = """
-            SELECT name FROM topic JOIN subscription ON subscription.topic = topic.id
+            SELECT name, source, since FROM topic JOIN subscription ON subscription.topic = topic.id
             WHERE subscription.device = ? ORDER BY name
             """
-        return try connection.rows(sql, .integer(device)) { try topicName($0, 0) }
+        return try connection.rows(sql, .integer(device)) { row in
+            var origin: SubscriptionOrigin?
+            if let source = row.optionalInteger(1).flatMap(SubscriptionSource.init) {
+                origin = SubscriptionOrigin(source, since: row.optionalInteger(2) ?? 0)
+            }
+            return SubscriptionRecord(topic: try topicName(row, 0), origin: origin)
+        }
     }
 
     func members(of topic: TopicName, in range: Range<Int>) throws -> Page<DeviceRecord> {

@@ -5,19 +5,9 @@ import FCMCore
 /// Reads of positions and reach go through sets of ids kept in memory. They follow every change made here, and are
 /// thrown away when another program has changed the file.
 final class SQLiteStore {
-    /// What is known of the file without asking it.
-    struct Cache {
-        /// The project's devices, and those of them that are registered.
-        var devices: (all: IDSet, registered: IDSet)?
-        /// Subscribers of topics asked for so far.
-        var subscribers: [TopicName: IDSet] = [:]
-        /// The last device filter used and what it found.
-        var filtered: (text: String, ids: [UInt32])?
-    }
-
     let connection: Connection
     let project: Int64
-    var cache = Cache()
+    var cache = DirectoryCache()
     private var dataVersion: Int64 = 0
 
     init(
@@ -85,7 +75,7 @@ final class SQLiteStore {
     /// Drops the cache if another connection has changed the file since the last call.
     func refresh() throws {
         let version = try connection.number("PRAGMA data_version")
-        if version != dataVersion { cache = Cache() }
+        if version != dataVersion { cache = DirectoryCache() }
         dataVersion = version
     }
 
@@ -98,7 +88,7 @@ final class SQLiteStore {
                 return try body()
             }
         } catch {
-            cache = Cache()
+            cache = DirectoryCache()
             throw error
         }
     }

@@ -6,13 +6,15 @@ enum Schema {
     /// Every step in order: add to them, never edit one that has been shipped.
     ///
     /// A file that has the first n has `user_version` n.
-    static let migrations = [Migration.devicesAndTopics, .groups, .draftsAndHistory, .protocols]
+    static let migrations = [
+        Migration.devicesAndTopics, .groups, .draftsAndHistory, .protocols, .broadcasts, .origins,
+    ]
 }
 
 /// One step from a schema to the next.
 package struct Migration: Sendable {
     var summary: String
-    var script: String
+    package let script: String
 
     package init(summary: String, script: String) {
         self.summary = summary

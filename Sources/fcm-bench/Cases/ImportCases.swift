@@ -42,7 +42,7 @@ enum ImportCases {
             .once \(folder)/topic.csv
             SELECT * FROM topic;
             .once \(folder)/subscription.csv
-            SELECT topic, device FROM subscription ORDER BY device, topic;
+            SELECT topic, device, source, since FROM subscription ORDER BY device, topic;
             .mode list
             .once \(folder)/schema.sql
             SELECT sql || ';' FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%';

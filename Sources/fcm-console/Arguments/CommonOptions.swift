@@ -10,7 +10,7 @@ enum CommonOptions {
         Option("server-key", .text("KEY"), "server key of the legacy protocols; overrides the profile's"),
         Option("xmpp-endpoint", .text("HOST:PORT"), "where XMPP is spoken; an emulator tells it itself"),
         Option("ca-file", .text("FILE"), "authorities (PEM) that XMPP trusts instead of the system's"),
-        Option("registry", .text("URL"), "sqlite:///FILE, or memory: to remember nothing"),
+        Option("registry", .text("URL"), "sqlite:///FILE, postgresql://USER@HOST/DB or memory:"),
         Option("read-only", "refuse every action that sends or changes anything"),
         Option("log-file", .text("FILE"), "log there instead of where `paths` says"),
         Option("log-level", .choice(["debug", "info", "warn", "error", "off"]), "least level logged (info)"),

@@ -21,7 +21,8 @@ struct Subcommand: Sendable {
 
     /// Every subcommand of this version; adding one is adding a row here and a file in `Commands/`.
     static let all: [Subcommand] = [
-        .console, .emulator, .send, .broadcast, .devices, .history, .xmpp, .doctor, .paths, .completions,
+        .console, .emulator, .send, .broadcast, .topics, .devices, .groups, .history, .xmpp, .doctor, .paths,
+        .completions, .man,
     ]
 
     /// All options it takes: its own, then the common ones.

@@ -25,6 +25,9 @@ struct BroadcastFiles: Hashable, Sendable {
         return made
     }
 
+    /// The folder of a broadcast that was made here.
+    func folder(of id: String) -> BroadcastFolder { BroadcastFolder(id, in: folder) }
+
     /// Opens what was written down under that id.
     ///
     /// - Throws: A data failure (65) that says what is wrong with it.
@@ -41,6 +44,32 @@ struct BroadcastFiles: Hashable, Sendable {
         } catch {
             throw Self.failure(id, error)
         }
+    }
+
+    /// Looks at the files of a broadcast.
+    ///
+    /// - Throws: ``JournalFailure/missing`` when they are not on this machine.
+    func view(_ id: String) throws(JournalFailure) -> BroadcastView {
+        guard Self.isID(id) else { throw .missing }
+        return try BroadcastView(BroadcastFolder(id, in: folder))
+    }
+
+    /// Removes the files of broadcasts that were begun before that moment and that nobody works on.
+    ///
+    /// - Returns: How many those were.
+    func forget(before time: Int64) -> Int {
+        var count = 0
+        for id in FileSystem.names(in: folder) where Self.isID(id) {
+            let broadcast = BroadcastFolder(id, in: folder)
+            // One that died while it was written down has no more than the time of its file.
+            let start = (try? PlanReader(broadcast.plan))?.header.startedAt
+            guard let start = start ?? FileSystem.changedAt(broadcast.plan), start < time,
+                let lock = try? AttemptLog(broadcast.journal, create: true)
+            else { continue }
+            withExtendedLifetime(lock) { broadcast.remove() }
+            count += 1
+        }
+        return count
     }
 
     /// Refuses what went to the same recipients within a minute.

@@ -54,8 +54,8 @@ struct BroadcastSummary: Hashable, Sendable {
     var id: String
     var seal: PlanSeal
     var tally: BroadcastTally
-    /// Of this run.
-    var elapsed: Duration
+    /// Of this run; `nil` when that is not known.
+    var elapsed: Duration?
     var validateOnly: Bool
 
     var remaining: Int { seal.recipients - tally.settled }
@@ -66,8 +66,8 @@ struct BroadcastSummary: Hashable, Sendable {
             "id": .string(id), "total": .integer(Int64(seal.recipients)),
             "accepted": .integer(Int64(tally.accepted)), "failed": .integer(Int64(tally.failed)),
             "unknown": .integer(Int64(tally.unknown)), "retries": .integer(Int64(tally.retries)),
-            "seconds": .number((elapsed.inSeconds * 1_000).rounded() / 1_000),
         ]
+        summary["seconds"] = elapsed.map { .number(($0.inSeconds * 1_000).rounded() / 1_000) }
         if remaining > 0 { summary["remaining"] = .integer(Int64(remaining)) }
         if seal.duplicates > 0 { summary["duplicates"] = .integer(Int64(seal.duplicates)) }
         if seal.badLines > 0 { summary["badLines"] = .integer(Int64(seal.badLines)) }
@@ -76,29 +76,17 @@ struct BroadcastSummary: Hashable, Sendable {
 
     /// One sentence for people, with its line feed.
     var prose: String {
-        var parts = ["\(tally.accepted.grouped) \(validateOnly ? "valid, not delivered" : "accepted")"]
-        if tally.failed > 0 { parts.append("\(tally.failed.grouped) failed") }
-        if tally.unknown > 0 { parts.append("\(tally.unknown.grouped) unknown") }
-        if remaining > 0 { parts.append("\(remaining.grouped) not sent") }
-        if seal.duplicates > 0 { parts.append("\(seal.duplicates.grouped) duplicates left out") }
-        if seal.badLines > 0 { parts.append("\(seal.badLines.grouped) lines left out") }
+        var parts = ["\(tally.accepted.withThousands) \(validateOnly ? "valid, not delivered" : "accepted")"]
+        if tally.failed > 0 { parts.append("\(tally.failed.withThousands) failed") }
+        if tally.unknown > 0 { parts.append("\(tally.unknown.withThousands) unknown") }
+        if remaining > 0 { parts.append("\(remaining.withThousands) not sent") }
+        if seal.duplicates > 0 { parts.append("\(seal.duplicates.withThousands) duplicates left out") }
+        if seal.badLines > 0 { parts.append("\(seal.badLines.withThousands) lines left out") }
         let codes = tally.codes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .map { "\($0.value.grouped) \($0.key.visible)" }.joined(separator: ", ")
-        let seconds = (elapsed.inSeconds * 10).rounded() / 10
-        return "\(id): \(seal.recipients.grouped) recipients: \(parts.joined(separator: ", "))"
-            + (codes.isEmpty ? "" : " (\(codes))") + ", \(tally.retries.grouped) retries, \(seconds) s\n"
-    }
-}
-
-extension Int {
-    /// With a comma between thousands.
-    var grouped: String {
-        let digits = String(self)
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-            text.append(digit)
-        }
-        return text
+            .map { "\($0.value.withThousands) \($0.key.visible)" }.joined(separator: ", ")
+        let time = elapsed.map { ", \(($0.inSeconds * 10).rounded() / 10) s" } ?? ""
+        return "\(id): \(seal.recipients.withThousands) recipients: \(parts.joined(separator: ", "))"
+            + (codes.isEmpty ? "" : " (\(codes))")
+            + ", \(tally.retries.withThousands) retries\(time)\n"
     }
 }

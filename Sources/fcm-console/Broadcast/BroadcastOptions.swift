@@ -19,10 +19,17 @@ struct BroadcastOptions: Hashable, Sendable {
     var deadline: Duration?
     /// The file of results.
     var results: String?
+    /// How many of a hundred of the first recipients may fail.
+    var canaryFailures: Int?
+    /// Whether those are sent to again that failed for a reason that can pass.
+    var retriesFailed = false
 
     /// What the journal has, and the command line therefore must not say again.
     private static let fixed =
-        MessageOptions.all.map(\.name) + ["dry-run", "again", "protocol", "recipients-column", "format"]
+        MessageOptions.all.map(\.name) + [
+            "dry-run", "again", "protocol", "recipients-column", "format", "canary", "canary-file",
+            "expand-topic", "expand-group",
+        ]
 
     /// Reads the flags; `file` gives the bytes of what `--message` names.
     ///
@@ -47,6 +54,12 @@ struct BroadcastOptions: Hashable, Sendable {
             }
             subject = .resumed(id)
         } else {
+            guard !arguments.has("retry-failed") else {
+                throw .usage(
+                    "--retry-failed needs --resume ID",
+                    hint: "`fcm-console history list` has the ids of broadcasts."
+                )
+            }
             subject = .new(try NewBroadcast(arguments, file: file))
         }
         rate = arguments.integer("rate")
@@ -54,55 +67,7 @@ struct BroadcastOptions: Hashable, Sendable {
         stopsAtFailure = arguments["on-failure"].map { $0 == "stop" }
         deadline = arguments.seconds("deadline")
         results = arguments["results"]
-    }
-}
-
-/// A broadcast that has no journal yet.
-struct NewBroadcast: Hashable, Sendable {
-    /// The file of recipients; `-` is stdin.
-    var source: String
-    var format: RecipientFormat
-    var column: String?
-    var message: Message
-    var validateOnly: Bool
-    var sendProtocol: SendProtocol
-    /// Whether a repetition within a minute is meant.
-    var again: Bool
-
-    init(
-        _ arguments: Arguments,
-        file: (String) throws(FileSystem.Failure) -> [UInt8]
-    ) throws(CommandFailure) {
-        guard let source = arguments.operands.first, !source.isEmpty else {
-            throw .usage("there is no file of recipients", hint: "Give FILE, - for stdin, or --resume ID.")
-        }
-        self.source = source
-        format =
-            arguments["format"].flatMap(RecipientFormat.init(rawValue:)) ?? RecipientFormat(fileName: source)
-        column = arguments["recipients-column"]
-        if column != nil, format == .lines {
-            throw .usage(
-                "a list of lines has no columns",
-                hint: "Give --format csv or jsonl, or leave out --recipients-column."
-            )
-        }
-        var document = MessageDocument()
-        if let path = arguments["message"] {
-            guard path != "-" || source != "-" else {
-                throw .usage("message and recipients cannot both come from stdin")
-            }
-            document = try MessageFile.read(path, file)
-        }
-        guard document.target == nil else {
-            throw .usage(
-                "the message has a target of its own",
-                hint: "Leave it out: the recipients are those of \(source.visible)."
-            )
-        }
-        message = document.message
-        message.apply(MessageFlags(arguments))
-        validateOnly = arguments.has("dry-run")
-        sendProtocol = arguments["protocol"].flatMap(SendProtocol.init) ?? .v1
-        again = arguments.has("again")
+        canaryFailures = arguments.integer("canary-failures")
+        retriesFailed = arguments.has("retry-failed")
     }
 }

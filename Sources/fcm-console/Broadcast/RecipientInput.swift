@@ -2,28 +2,30 @@ import Broadcast
 import FCMCore
 import Glibc
 
-/// Reads the file of recipients into the plan of a broadcast.
+/// A file of recipients.
 struct RecipientInput {
     /// More are counted and not told.
     private static let toldLines = 20
 
-    let broadcast: NewBroadcast
-    private var name: String { broadcast.source == "-" ? "stdin" : broadcast.source.visible }
+    /// `-` is stdin.
+    let source: String
+    let format: TableFormat
+    /// The column that has the recipients, when it was named.
+    let column: String?
+    let message: Message
+    let sendProtocol: SendProtocol
 
-    init(_ broadcast: NewBroadcast) { self.broadcast = broadcast }
+    private var name: String { source == "-" ? "stdin" : source.visible }
 
-    /// Writes every recipient down; lines that are none are told on stderr and counted.
+    /// Hands over every recipient; lines that are none are told on stderr.
     ///
-    /// - Throws: A data failure (65) for a file that cannot be read as a whole, or a plan that cannot be written.
-    func read(into plan: inout PlanWriter) throws(CommandFailure) {
-        let descriptor = broadcast.source == "-" ? STDIN_FILENO : open(broadcast.source, O_RDONLY | O_CLOEXEC)
+    /// - Returns: How many lines were none.
+    /// - Throws: A data failure (65) for a file that cannot be read as a whole, and what `take` throws.
+    func read(_ take: (RecipientRow) throws(CommandFailure) -> Void) throws(CommandFailure) -> Int {
+        let descriptor = source == "-" ? STDIN_FILENO : open(source, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(String(cString: strerror(errno))) }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-        var reader = RecipientReader(
-            broadcast.format,
-            column: broadcast.column,
-            values: MessageTemplate(broadcast.message).columns
-        )
+        var reader = RecipientReader(format, column: column, values: MessageTemplate(message).columns)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         var elements: [RecipientReader.Element] = []
         var bad = 0
@@ -43,38 +45,43 @@ struct RecipientInput {
             } catch {
                 throw refused(error)
             }
-            for element in elements { try take(element, &plan, &bad) }
+            for element in elements {
+                switch checked(element) {
+                case .row(let row): try take(row)
+                case .bad(let line, let reason):
+                    bad += 1
+                    guard bad <= Self.toldLines else { continue }
+                    Output.complain("fcm-console: \(name):\(line): \(reason.visible)\n")
+                }
+            }
             elements.removeAll(keepingCapacity: true)
         }
         if bad > Self.toldLines {
             Output.complain("fcm-console: \(name): \(bad - Self.toldLines) more lines are no recipients\n")
         }
+        return bad
     }
 
-    private func take(
-        _ element: RecipientReader.Element,
-        _ plan: inout PlanWriter,
-        _ bad: inout Int
-    ) throws(CommandFailure) {
-        let (line, reason): (Int, String)
-        switch element {
-        case .row(let row):
-            if case .fid = row.target, !broadcast.sendProtocol.knowsInstallationIDs {
-                (line, reason) = (
-                    row.line, "--protocol \(broadcast.sendProtocol.rawValue) knows no installation ids"
-                )
-                break
-            }
+    /// Writes every recipient down, and counts the lines that are none.
+    ///
+    /// - Throws: A data failure (65) for a file that cannot be read as a whole, or a plan that cannot be written.
+    func write(to plan: inout PlanWriter) throws(CommandFailure) {
+        let bad = try read { row throws(CommandFailure) in
             do throws(JournalFailure) {
-                return try plan.add(row)
+                try plan.add(row)
             } catch {
                 throw .data("the recipients cannot be written down: \(error)", hint: "Nothing was sent.")
             }
-        case .bad(let number, let why): (line, reason) = (number, why)
         }
-        plan.countBadLine()
-        bad += 1
-        if bad <= Self.toldLines { Output.complain("fcm-console: \(name):\(line): \(reason.visible)\n") }
+        plan.count(badLines: bad)
+    }
+
+    /// A recipient that the protocol cannot address is a bad line.
+    private func checked(_ element: RecipientReader.Element) -> RecipientReader.Element {
+        guard case .row(let row) = element, case .fid = row.target, !sendProtocol.knowsInstallationIDs else {
+            return element
+        }
+        return .bad(line: row.line, reason: "--protocol \(sendProtocol.rawValue) knows no installation ids")
     }
 
     private func unreadable(_ reason: String) -> CommandFailure {

@@ -37,12 +37,10 @@ enum PathsReport {
         registry: RegistryLocation,
         log: String
     ) -> [Row] {
-        let file: String
-        switch registry {
-        case .sqlite(let path): file = path
-        case .memory: file = "memory:"
-        }
-        return [("configuration", configuration), ("registry", file), ("log", log)]
+        [
+            ("configuration", configuration), ("registry", registry.shown), ("log", log),
+            ("audit", paths.audit),
+        ]
             + paths.themeFolders.map { ("themes", $0) } + [("templates", paths.templates)]
     }
 

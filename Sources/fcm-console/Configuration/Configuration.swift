@@ -17,6 +17,8 @@ struct Configuration: Hashable, Sendable {
     var hasOwnTheme = false
     /// A registry URL.
     var registry: String?
+    /// Who sends, when it is not the one who is logged in.
+    var operatorName: String?
     /// In the order of the file.
     var profiles: [Profile] = []
     /// The console's keys, with the user's own in them.

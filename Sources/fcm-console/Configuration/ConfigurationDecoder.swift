@@ -3,7 +3,7 @@ import FCMCore
 
 /// Turns the nodes of a configuration file into values; every failure has its line.
 struct ConfigurationDecoder {
-    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys"]
+    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys", "operator"]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
         "hosts", "xmpp", "ca_file", "protocol", "server_key",
@@ -15,6 +15,7 @@ struct ConfigurationDecoder {
             switch entry.key {
             case "profile": configuration.profile = try text(entry)
             case "registry": configuration.registry = try registry(entry)
+            case "operator": configuration.operatorName = try text(entry)
             case "theme":
                 configuration.theme = try theme(entry.value)
                 configuration.hasOwnTheme = true

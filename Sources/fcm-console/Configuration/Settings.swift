@@ -9,6 +9,8 @@ struct Settings: Sendable {
     var profile: Profile
     var registry: RegistryLocation
     var log: LogSettings
+    /// Who sends, as the history names it.
+    var operatorName: String
     /// Whether the backend is an emulator named by `--endpoint` or the environment.
     var isEndpointOverridden: Bool
 
@@ -39,6 +41,9 @@ struct Settings: Sendable {
             registry = .sqlite(path: paths.registry)
         }
         log = LogSettings(arguments, paths: paths)
+        operatorName =
+            environment.nonEmpty("FCM_CONSOLE_OPERATOR") ?? configuration.operatorName
+            ?? LoginName.ofProcess()
     }
 
     private static func override(

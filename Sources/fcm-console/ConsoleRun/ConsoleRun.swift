@@ -106,7 +106,8 @@ struct ConsoleRun {
                     )
                     return try await backends.open(other, hasTakeBack: hasTerminal)
                 },
-                makeSendID: SendRun.makeID
+                makeSendID: SendRun.makeID,
+                operatorName: settings.operatorName
             )
         )
     }

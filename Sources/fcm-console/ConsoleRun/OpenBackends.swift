@@ -26,7 +26,7 @@ final class OpenBackends: Sendable {
         let registry = try await RegistryOpening.open(for: backend, settings)
         return ConsoleSession(
             profile: backend.shownProfile(hasTakeBack: hasTakeBack),
-            services: Services.make(backend, registry, log),
+            services: Services.make(backend, registry, log).audited(by: settings.audit, backend),
             registry: registry
         )
     }

@@ -88,8 +88,7 @@ struct DeviceImportRun {
         )
     }
 
-    private static func noColumn(_ failure: DeviceImport.NoDeviceColumn, _ input: InputFile) -> CommandFailure
-    {
+    static func noColumn(_ failure: DeviceImport.NoDeviceColumn, _ input: InputFile) -> CommandFailure {
         let names = failure.columns.prefix(8).map { String($0.prefix(40)).visible }.joined(separator: ", ")
         return .data(
             "\(input.name.visible) has no column token or fid",

@@ -6,7 +6,11 @@ enum DeviceLines {
     /// One object; what is not known is absent.
     ///
     /// `devices import` reads it again.
-    static func json(_ device: DeviceRecord, topics: [TopicName]? = nil) -> String {
+    static func json(
+        _ device: DeviceRecord,
+        topics: [TopicName]? = nil,
+        adding members: JSONObject = [:]
+    ) -> String {
         var line = JSONObject()
         line["token"] = device.token.map { .string($0.rawValue) }
         line["fid"] = device.fid.map { .string($0.rawValue) }
@@ -17,6 +21,7 @@ enum DeviceLines {
             Timestamp(seconds: seconds).map { .string($0.rfc3339) } ?? .integer(seconds)
         }
         line["topics"] = topics.map { .array($0.map { .string($0.rawValue) }) }
+        for member in members.members { line[member.name] = member.value }
         return JSON.object(line).text() + "\n"
     }
 
@@ -31,14 +36,17 @@ enum DeviceLines {
     }
 
     /// Everything about one, a line each.
-    static func details(_ device: DeviceRecord, topics: [TopicName]) -> String {
+    static func details(_ device: DeviceRecord, _ topics: [ComparedSubscription], now: Int64) -> String {
         var rows: [(String, String)] = [("label", device.label.visible)]
         if let token = device.token { rows.append(("token", token.rawValue.visible)) }
         if let fid = device.fid { rows.append(("fid", fid.rawValue.visible)) }
         rows.append(("platform", device.platform.rawValue))
         rows.append(("registered", device.registered ? "yes" : "no, the service has called it unregistered"))
         rows.append(("last seen", seen(device)))
-        rows.append(("topics", topics.isEmpty ? "none" : topics.map(\.rawValue).joined(separator: " ")))
+        if topics.isEmpty { rows.append(("topics", "none")) }
+        for (index, topic) in topics.enumerated() {
+            rows.append((index == 0 ? "topics" : "", topic.words(now: now)))
+        }
         return rows.map { "\(padded($0.0, 10))  \($0.1)\n" }.joined()
     }
 

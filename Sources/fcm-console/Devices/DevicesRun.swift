@@ -7,16 +7,19 @@ struct DevicesRun {
     /// How many rows are asked for at once.
     private static let page = 1_000
 
+    private let invocation: Invocation
     private let arguments: Arguments
     private let local: LocalRegistry
 
     /// - Throws: A failure with the exit code of the contract: 64, 77 or 78.
     init(_ invocation: Invocation) throws(CommandFailure) {
+        self.invocation = invocation
         arguments = invocation.arguments
         local = try LocalRegistry(invocation)
     }
 
     func run() throws -> ExitCode {
+        if arguments.action == "check" { return try DeviceCheck(invocation).run() }
         let fence = SignalFence()
         let run = self
         switch Waiting.run(behind: fence, grace: .seconds(10), { try await run.act() }) {
@@ -45,7 +48,19 @@ struct DevicesRun {
     }
 
     private func importList() async throws -> ExitCode {
-        let report = try await DeviceImportRun(arguments).run(into: try await open().registry)
+        let (registry, project) = try await open()
+        let report = try await local.settings.audit.record(
+            AuditAction("devices.import", arguments.operands.first ?? "-"),
+            project: project
+        ) {
+            try await DeviceImportRun(arguments).run(into: registry)
+        } outcome: { report in
+            AuditOutcome(
+                done: report.count.added + report.count.known,
+                failed: report.badLines,
+                isInterrupted: report.stoppedAt != nil
+            )
+        }
         if arguments.has("json") { Output.print(report.json) } else { Output.print(report.prose) }
         return report.exitCode
     }
@@ -72,11 +87,7 @@ struct DevicesRun {
         guard let (registration, device) = try await Self.find(name, registry) else {
             throw CommandFailure(.failed, Self.unknown(name, project))
         }
-        let topics = try await registry.topics(of: registration)
-        Output.print(
-            arguments.has("json")
-                ? DeviceLines.json(device, topics: topics) : DeviceLines.details(device, topics: topics)
-        )
+        try await DeviceShow(invocation).run(device, registration, registry)
         return .success
     }
 
@@ -98,7 +109,17 @@ struct DevicesRun {
             let question = "Remove \(devices) with all subscriptions from the registry?"
             try local.confirm(question, project: project, arguments)
         }
-        for registration in found { try await registry.remove(registration) }
+        if !found.isEmpty {
+            let what = found.count == 1 ? "\(found[0])" : "devices of the registry"
+            try await local.settings.audit.record(
+                AuditAction("devices.remove", what, count: found.count),
+                project: project
+            ) {
+                for registration in found { try await registry.remove(registration) }
+            } outcome: {
+                AuditOutcome(done: found.count, failed: 0)
+            }
+        }
         if arguments.has("json") {
             let line: JSON = ["removed": .integer(Int64(found.count)), "unknown": .integer(Int64(missing))]
             Output.print(line.text() + "\n")

@@ -12,40 +12,32 @@ struct ImportProgress {
         var words: String
     }
 
-    private let isTerminal: Bool
-    private let columns: Int
+    private var status = StatusLine()
     private let start: Int64
     /// When the next one is due, in nanoseconds of the monotonic clock.
     private var next: Int64
-    private var isDrawn = false
 
     /// Nothing is said in the first moments: short work needs no progress.
     init() {
-        isTerminal = isatty(STDERR_FILENO) == 1
-        columns = isTerminal ? Self.terminalColumns() : 0
         start = cposix_clock(CLOCK_MONOTONIC)
-        next = start + Self.interval(isTerminal)
+        next = start + Self.interval(status.isTerminal)
     }
 
     /// Says how far it is when it is time to.
     mutating func show(_ amount: @autoclosure () -> Amount) {
         let now = cposix_clock(CLOCK_MONOTONIC)
         guard now >= next else { return }
-        next = now + Self.interval(isTerminal)
+        next = now + Self.interval(status.isTerminal)
         let seconds = Double(now - start) / 1e9
-        if isTerminal {
-            Output.complain("\r" + Self.bar(amount(), seconds: seconds, columns: columns) + "\u{1B}[K")
-            isDrawn = true
+        if status.isTerminal {
+            status.draw(Self.bar(amount(), seconds: seconds, columns: status.columns))
         } else {
             Output.complain("fcm-console: " + Self.line(amount(), seconds: seconds) + "\n")
         }
     }
 
     /// Takes the bar away, so that a line of text can be written.
-    mutating func clear() {
-        if isDrawn { Output.complain("\r\u{1B}[K") }
-        isDrawn = false
-    }
+    mutating func clear() { status.clear() }
 
     /// One line: `1,200 devices, 40%, 3 s, 5 s left`.
     static func line(_ amount: Amount, seconds: Double) -> String {
@@ -72,23 +64,4 @@ struct ImportProgress {
 
     /// Ten times a second on a terminal, every ten seconds elsewhere.
     private static func interval(_ isTerminal: Bool) -> Int64 { isTerminal ? 100_000_000 : 10_000_000_000 }
-
-    private static func terminalColumns() -> Int {
-        var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-        return Int(size.ws_col)
-    }
-}
-
-extension Int {
-    /// With commas between the thousands.
-    var withThousands: String {
-        var digits = String(magnitude)
-        var groups: [Substring] = []
-        while digits.count > 3 {
-            groups.insert(digits.suffix(3), at: 0)
-            digits = String(digits.dropLast(3))
-        }
-        return (self < 0 ? "-" : "") + ([Substring(digits)] + groups).joined(separator: ",")
-    }
 }

@@ -16,12 +16,12 @@ struct Doctor {
             let settings = try Settings(invocation)
             return [configuration(settings), profile(settings)]
                 + [CredentialsCheck.run(settings, environment), clock()]
-                + [RegistryCheck.run(settings), log(settings)]
+                + [RegistryCheck.run(settings), AuditCheck.run(settings), log(settings)]
                 + [EndpointCheck.run(settings)] + TerminalChecks(environment).all()
                 + [ThemeCheck.run(settings, environment)]
         } catch {
             let failed = DoctorCheck("configuration", .fail, error.message, remedy: error.hint ?? "")
-            let rest = ["profile", "credentials", "registry", "log", "endpoint", "theme"]
+            let rest = ["profile", "credentials", "registry", "audit", "log", "endpoint", "theme"]
             return [failed]
                 + rest.map { DoctorCheck($0, .skipped, "the configuration comes first") } + [clock()]
                 + TerminalChecks(environment).all()

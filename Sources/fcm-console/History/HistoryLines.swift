@@ -12,67 +12,46 @@ enum HistoryLines {
     static func json(_ entry: HistoryRecord, now: Int64) -> String {
         let counts = counts(entry)
         var line: JSONObject = [
-            "id": .string(entry.id), "kind": "send", "startedAt": time(entry.startedAt),
+            "id": .string(entry.id), "kind": kind(entry), "startedAt": time(entry.startedAt),
         ]
         line["finishedAt"] = entry.finishedAt.map(time)
         line["profile"] = .string(entry.profile)
         line["project"] = .string(entry.project)
+        line["operator"] = entry.operatorName.map { .string($0) }
         line["target"] = target(entry)?.json
+        line["recipients"] = entry.broadcast.map { .integer(Int64($0.recipients)) }
         line["status"] = .string(status(entry, now: now))
         line["accepted"] = .integer(counts.accepted)
         line["failed"] = .integer(counts.failed)
         line["unknown"] = .integer(counts.unknown)
         line["remaining"] = .integer(counts.remaining)
-        if entry.status == .validated { line["validateOnly"] = true }
+        if isValidation(entry) { line["validateOnly"] = true }
         return JSON.object(line).text() + "\n"
     }
 
     /// A line for people: when, what became of it, its id, whom it was for.
     static func line(_ entry: HistoryRecord) -> String {
         let started = Timestamp(seconds: entry.startedAt)?.rfc3339 ?? String(entry.startedAt)
-        let word =
-            entry.status.rawValue + String(repeating: " ", count: max(0, 9 - entry.status.rawValue.count))
-        let detail = entry.status == .failed || entry.status == .unknown ? "  \(entry.detail.visible)" : ""
-        return "\(started)  \(word)  \(entry.id.visible)  \(target(entry)?.words ?? "no target")\(detail)\n"
+        let status = entry.status.rawValue
+        let word = status + String(repeating: " ", count: max(0, 11 - status.count))
+        let detail =
+            switch entry.status {
+            case .failed, .unknown, .aborted: "  \(entry.detail.visible)"
+            case .started, .accepted, .validated, .done, .interrupted: ""
+            }
+        return "\(started)  \(word)  \(entry.id.visible)  \(recipients(entry))\(detail)\n"
     }
 
-    /// The columns of an export, in their order.
-    static let columns = [
-        "id", "started_at", "finished_at", "profile", "project", "protocol", "target", "status", "detail",
-        "message",
-    ]
-
-    /// One record of CSV, every field in quotes.
-    static func csv(_ entry: HistoryRecord) -> String {
-        let fields = [
-            entry.id, time(entry.startedAt).string ?? String(entry.startedAt),
-            entry.finishedAt.map { time($0).string ?? String($0) } ?? "", entry.profile, entry.project,
-            entry.sendProtocol?.rawValue ?? "", target(entry)?.json.text() ?? "", entry.status.rawValue,
-            entry.detail, entry.json,
+    /// Whom it was for, in words; of a broadcast how many, and what became of them.
+    static func recipients(_ entry: HistoryRecord) -> String {
+        guard let broadcast = entry.broadcast else { return target(entry)?.words ?? "no target" }
+        let parts = [
+            (broadcast.accepted, broadcast.validateOnly ? "valid" : "accepted"), (broadcast.failed, "failed"),
+            (broadcast.unknown, "unknown"), (broadcast.remaining, "not sent"),
         ]
-        return record(fields)
-    }
-
-    /// One line of JSON with everything that is kept.
-    static func export(_ entry: HistoryRecord) -> String {
-        var line: JSONObject = ["id": .string(entry.id), "startedAt": time(entry.startedAt)]
-        line["finishedAt"] = entry.finishedAt.map(time)
-        line["profile"] = .string(entry.profile)
-        line["project"] = .string(entry.project)
-        line["protocol"] = entry.sendProtocol.map { .string($0.rawValue) }
-        line["target"] = target(entry)?.json
-        line["status"] = .string(entry.status.rawValue)
-        line["detail"] = .string(entry.detail)
-        line["message"] = (try? JSON.parse(entry.json)) ?? .string(entry.json)
-        return JSON.object(line).text() + "\n"
-    }
-
-    /// Fields as one record of CSV.
-    static func record(_ fields: [String]) -> String {
-        fields.map { field in
-            let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
-            return "\"\(parts.joined(separator: "\"\""))\""
-        }.joined(separator: ",") + "\r\n"
+        let words = parts.filter { $0.0 > 0 }.map { "\($0.0.withThousands) \($0.1)" }
+        let total = "\(broadcast.recipients.withThousands) recipients"
+        return words.isEmpty ? total : "\(total): \(words.joined(separator: ", "))"
     }
 
     // MARK: One entry
@@ -90,7 +69,7 @@ enum HistoryLines {
         case .failed:
             line["status"] = "failed"
             line["error"] = error(entry)
-        case .started, .unknown:
+        case .started, .unknown, .done, .interrupted, .aborted:
             line["status"] = "unknown"
             if entry.status == .unknown { line["error"] = error(entry) }
         }
@@ -108,14 +87,16 @@ enum HistoryLines {
             ("id", entry.id), ("started", time(entry.startedAt).string ?? ""),
             ("finished", entry.finishedAt.flatMap { time($0).string } ?? "never"),
             ("profile", entry.profile), ("project", entry.project),
+            ("operator", entry.operatorName ?? "not written down"),
             ("protocol", entry.sendProtocol?.rawValue ?? "not written down"),
-            ("target", target(entry)?.words ?? "none"),
-            ("outcome", "\(entry.status.rawValue) \(entry.detail)"),
         ]
-        if entry.status == .started {
-            rows[rows.count - 1].1 =
-                status(entry, now: now) == "running"
-                ? "not known yet" : "never known: it may have been accepted"
+        if entry.broadcast == nil {
+            rows.append(("target", target(entry)?.words ?? "none"))
+            rows.append(("outcome", outcome(entry, now: now)))
+        } else {
+            rows.append(("sent to", recipients(entry)))
+            let why = entry.detail.isEmpty ? "" : ": \(entry.detail)"
+            rows.append(("outcome", status(entry, now: now) + why))
         }
         let lines = rows.map { name, text in
             name + String(repeating: " ", count: 10 - name.count) + text.visible + "\n"
@@ -123,7 +104,20 @@ enum HistoryLines {
         return lines.joined() + "message   \(entry.json.visible)\n"
     }
 
+    /// What became of a send, in words.
+    private static func outcome(_ entry: HistoryRecord, now: Int64) -> String {
+        guard entry.status == .started else { return "\(entry.status.rawValue) \(entry.detail)" }
+        return status(entry, now: now) == "running"
+            ? "not known yet" : "never known: it may have been accepted"
+    }
+
     // MARK: Parts
+
+    static func kind(_ entry: HistoryRecord) -> JSON { entry.broadcast == nil ? "send" : "broadcast" }
+
+    static func isValidation(_ entry: HistoryRecord) -> Bool {
+        entry.status == .validated || entry.broadcast?.validateOnly == true
+    }
 
     /// Whom it was for; `nil` for a message that does not say.
     static func target(_ entry: HistoryRecord) -> SendTarget? {
@@ -144,18 +138,30 @@ enum HistoryLines {
     }
 
     static func status(_ entry: HistoryRecord, now: Int64) -> String {
-        guard entry.status == .started else { return "done" }
-        return now - entry.startedAt < patience ? "running" : "interrupted"
+        switch entry.status {
+        case .accepted, .validated, .failed, .unknown, .done: return "done"
+        case .interrupted, .aborted: return entry.status.rawValue
+        case .started:
+            // A broadcast takes as long as it takes; its journal tells whether it still runs.
+            guard entry.broadcast == nil else { return "running" }
+            return now - entry.startedAt < patience ? "running" : "interrupted"
+        }
     }
 
-    private static func counts(
+    static func counts(
         _ entry: HistoryRecord
     ) -> (accepted: Int64, failed: Int64, unknown: Int64, remaining: Int64) {
-        switch entry.status {
+        if let broadcast = entry.broadcast {
+            return (
+                Int64(broadcast.accepted), Int64(broadcast.failed), Int64(broadcast.unknown),
+                Int64(broadcast.remaining)
+            )
+        }
+        return switch entry.status {
         case .accepted, .validated: (1, 0, 0, 0)
         case .failed: (0, 1, 0, 0)
         case .unknown: (0, 0, 1, 0)
-        case .started: (0, 0, 0, 1)
+        case .started, .done, .interrupted, .aborted: (0, 0, 0, 1)
         }
     }
 
@@ -173,7 +179,7 @@ enum HistoryLines {
         return .object(error)
     }
 
-    private static func time(_ seconds: Int64) -> JSON {
+    static func time(_ seconds: Int64) -> JSON {
         Timestamp(seconds: seconds).map { .string($0.rfc3339) } ?? .integer(seconds)
     }
 }

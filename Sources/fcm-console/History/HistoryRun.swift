@@ -7,23 +7,28 @@ struct HistoryRun {
     /// How many entries are asked for at once.
     private static let page = 500
 
+    private let invocation: Invocation
     private let arguments: Arguments
     private let local: LocalRegistry
     private let filter: HistoryFilter
+    private let broadcasts: HistoryBroadcasts
     private let now: Int64
 
     /// - Throws: A failure with the exit code of the contract: 64, 77 or 78.
     init(_ invocation: Invocation) throws(CommandFailure) {
+        self.invocation = invocation
         arguments = invocation.arguments
         now = Int64(time(nil))
         filter = try HistoryFilter(arguments, now: now)
         local = try LocalRegistry(invocation)
+        broadcasts = try HistoryBroadcasts(local.settings.paths, local.settings.registry)
         if arguments.action == "prune", filter.before == nil {
             throw .usage("history prune needs --before TIME", hint: "--before 90d keeps the last 90 days.")
         }
     }
 
     func run() throws -> ExitCode {
+        if arguments.action == "resend" { return try Resending(invocation).run() }
         let fence = SignalFence()
         let run = self
         switch Waiting.run(behind: fence, { try await run.act() }) {
@@ -57,12 +62,18 @@ struct HistoryRun {
 
     private func show(_ journal: any Journal) async throws -> ExitCode {
         let id = arguments.operands.first ?? ""
-        guard let entry = try await journal.historyEntry(id: id) else {
+        guard let found = try await journal.historyEntry(id: id) else {
             throw CommandFailure(.failed, "there is no \"\(id.visible)\" in the history")
         }
-        Output.print(
-            arguments.has("json") ? HistoryLines.results(entry) : HistoryLines.details(entry, now: now)
-        )
+        let entry = try await broadcasts.current(found)
+        switch (arguments.has("json"), entry.broadcast) {
+        case (true, nil): Output.print(HistoryLines.results(entry))
+        case (true, _?): try await broadcasts.json(entry) { Output.print($0) }
+        case (false, nil): Output.print(HistoryLines.details(entry, now: now))
+        case (false, _?):
+            Output.print(HistoryLines.details(entry, now: now))
+            try await broadcasts.prose(entry) { Output.print($0) }
+        }
         return .success
     }
 
@@ -100,11 +111,22 @@ struct HistoryRun {
             project: project,
             arguments
         )
-        let count = try await journal.pruneHistory(before: before)
+        let count = try await local.settings.audit.record(
+            AuditAction("history.prune", "what was sent before \(moment)"),
+            project: project
+        ) {
+            try await journal.pruneHistory(before: before)
+        } outcome: {
+            AuditOutcome(done: $0, failed: 0)
+        }
         if arguments.has("json") {
             Output.print(JSON.object(["pruned": .integer(Int64(count))]).text() + "\n")
         } else {
             Output.print("\(count.withThousands) \(count == 1 ? "entry" : "entries") pruned\n")
+        }
+        let journals = BroadcastFiles(local.settings.paths).forget(before: before)
+        if journals > 0 {
+            Output.complain("fcm-console: the journals of \(journals) broadcasts were removed\n")
         }
         return .success
     }
@@ -121,7 +143,9 @@ struct HistoryRun {
         var seen: Set<String> = []
         while left > 0, !Task.isCancelled {
             let rows = try await journal.history(in: start..<(start + Self.page)).rows
-            for entry in rows where !seen.contains(entry.id) && filter.matches(entry) && left > 0 {
+            for row in rows where !seen.contains(row.id) && left > 0 {
+                let entry = try await broadcasts.current(row)
+                guard filter.matches(entry) else { continue }
                 guard body(entry) else { return }
                 left -= 1
             }

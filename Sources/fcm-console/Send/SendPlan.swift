@@ -56,6 +56,21 @@ struct SendPlan: Hashable, Sendable {
         again = arguments.has("again")
     }
 
+    /// Takes a message as it was written down when it was sent; the flags say how it goes this time.
+    init(
+        resending document: MessageDocument,
+        to target: SendTarget,
+        by choice: SendProtocol,
+        _ arguments: Arguments
+    ) {
+        self.target = target
+        message = document.message
+        sendProtocol = choice
+        validateOnly = arguments.has("dry-run")
+        deadline = arguments.seconds("deadline") ?? .seconds(30)
+        again = arguments.has("again")
+    }
+
     private static func target(_ arguments: Arguments) throws(CommandFailure) -> SendTarget? {
         if let name = arguments["group"] {
             guard !name.isEmpty else { throw .usage("--group needs a name") }

@@ -38,22 +38,14 @@ struct SendReport: Hashable, Sendable {
             if validateOnly { line["validateOnly"] = true }
         case .failed(let failure):
             line["status"] = "failed"
-            line["error"] = Self.json(failure)
+            line["error"] = failure.json
         case .unknown(let failure):
             line["status"] = "unknown"
-            line["error"] = Self.json(failure)
+            line["error"] = failure.json
         }
         line["attempts"] = .integer(Int64(outcome.attempts))
         line["latencyMs"] = .number(Self.rounded(outcome.latency.inSeconds * 1_000, decimals: 10))
         return .object(line)
-    }
-
-    private static func json(_ failure: SendFailure) -> JSON {
-        var error: JSONObject = ["code": .string(failure.code.name)]
-        if let status = failure.httpStatus { error["httpStatus"] = .integer(Int64(status)) }
-        error["message"] = .string(failure.message)
-        error["retryable"] = .bool(failure.isRetryable)
-        return .object(error)
     }
 
     /// One or two sentences for people.
@@ -91,12 +83,13 @@ struct SendReport: Hashable, Sendable {
 }
 
 extension SendFailure {
-    /// Whether sending the same again may help.
-    var isRetryable: Bool {
-        switch disposition {
-        case .notAccepted: true
-        case .refused, .unknownOutcome: false
-        }
+    /// How result lines write it.
+    var json: JSON {
+        var error: JSONObject = ["code": .string(code.name)]
+        if let httpStatus { error["httpStatus"] = .integer(Int64(httpStatus)) }
+        error["message"] = .string(message)
+        error["retryable"] = .bool(isRetryable)
+        return .object(error)
     }
 
     /// What a send that failed for this reason answers.

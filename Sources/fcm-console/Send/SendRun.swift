@@ -8,17 +8,32 @@ struct SendRun {
     private let invocation: Invocation
     private let settings: Settings
     private let plan: SendPlan
+    /// Where alone it may go; `nil` for wherever the profile leads.
+    private let project: String?
     private let log: LogFile
 
     /// Reads everything that needs no network.
     ///
     /// - Throws: A failure with the exit code of the contract: 64, 65, 77 or 78.
     init(_ invocation: Invocation) throws(CommandFailure) {
-        self.invocation = invocation
-        settings = try Settings(invocation)
-        plan = try SendPlan(invocation.arguments) { path throws(FileSystem.Failure) in
+        let settings = try Settings(invocation)
+        let plan = try SendPlan(invocation.arguments) { path throws(FileSystem.Failure) in
             try FileSystem.read(path, limit: 1 << 20)
         }
+        try self.init(invocation, settings, plan)
+    }
+
+    /// Sends what was planned elsewhere, of `project` alone when there is one.
+    init(
+        _ invocation: Invocation,
+        _ settings: Settings,
+        _ plan: SendPlan,
+        project: String? = nil
+    ) throws(CommandFailure) {
+        self.invocation = invocation
+        self.settings = settings
+        self.plan = plan
+        self.project = project
         log = LogFile(settings.log)
         guard settings.profile.protection != .readOnly else {
             throw CommandFailure(
@@ -64,6 +79,12 @@ struct SendRun {
     }
 
     private func send(by backend: Backend) async throws -> SendReport {
+        if let project, backend.project != project {
+            throw CommandFailure.usage(
+                "it was sent to the project \(project.visible), and this would go to \(backend.project.visible)",
+                hint: "Name the project that is meant by --project."
+            )
+        }
         try SendGate.check(
             validateOnly: plan.validateOnly,
             recipients: plan.target.words,
@@ -86,6 +107,7 @@ struct SendRun {
             id: Self.makeID(),
             project: backend.project,
             profile: settings.profile.name,
+            operatorName: settings.operatorName,
             json: message.json.text(),
             sendProtocol: plan.sendProtocol,
             status: .started,
@@ -93,6 +115,8 @@ struct SendRun {
         )
         if !plan.validateOnly, !plan.again { try await refuseRepetition(of: entry, registry) }
         // On disk before anything leaves, so that a crash leaves a trace.
+        let action = AuditAction("send", "\(entry.id) to \(plan.target.words)", count: 1)
+        let mark = plan.validateOnly ? nil : try settings.audit.begin(action, project: backend.project)
         try await registry.record(entry)
         log.write(
             .info,
@@ -115,6 +139,7 @@ struct SendRun {
         )
         entry.finishedAt = Int64(time(nil))
         (entry.status, entry.detail) = report.summary
+        settings.audit.end(mark, outcome.audited)
         try await registry.record(entry)
         log.write(
             .info,
@@ -122,6 +147,9 @@ struct SendRun {
             ["id": .string(entry.id), "status": .string(entry.status.rawValue)]
         )
         if !plan.validateOnly { try await replaceToken(message.target, outcome, registry) }
+        if case .failed(let failure) = outcome.result, failure.code == .unregistered {
+            try await registry.markUnregistered([message.target.registration].compactMap(\.self))
+        }
         return report
     }
 

@@ -26,6 +26,8 @@ struct Paths: Hashable, Sendable {
     var configuration: String { Self.join(configurationFolder, "config.yaml") }
     var registry: String { Self.join(dataFolder, "registry.db") }
     var log: String { Self.join(stateFolder, "console.log") }
+    /// Who changed what, when and how many.
+    var audit: String { Self.join(dataFolder, "audit.jsonl") }
     /// A folder for each broadcast: what was to be sent, and what became of it.
     var broadcasts: String { Self.join(dataFolder, "broadcasts") }
     /// The journal of XMPP sessions with that sender and host.

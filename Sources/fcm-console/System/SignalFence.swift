@@ -8,10 +8,11 @@ struct SignalFence: ~Copyable {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     let descriptor: Int32
 
-    init() {
+    /// With others beside them that ask for something else.
+    init(with others: [Int32] = []) {
         var set = sigset_t()
         sigemptyset(&set)
-        for signal in Self.signals { sigaddset(&set, signal) }
+        for signal in Self.signals + others { sigaddset(&set, signal) }
         pthread_sigmask(SIG_BLOCK, &set, nil)
         descriptor = signalfd(-1, &set, Int32(SFD_CLOEXEC))
     }

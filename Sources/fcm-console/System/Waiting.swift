@@ -12,9 +12,12 @@ enum Waiting {
     }
 
     /// Runs `work` in a task; a signal cancels it and gives it `grace` to end, a second signal none at all.
+    ///
+    /// Signals that `handle` answers true for are none of those.
     static func run<Value: Sendable>(
         behind fence: borrowing SignalFence,
         grace: Duration = .milliseconds(1_500),
+        handling handle: (Int32) -> Bool = { _ in false },
         _ work: @escaping @Sendable () async throws -> Value
     ) -> Outcome<Value> {
         let box = Box<Value>()
@@ -33,7 +36,9 @@ enum Waiting {
                 return caught.map { .signalled($0, result) } ?? .finished(result)
             }
             if ready == nil, let caught { return .signalled(caught, nil) }
-            guard ready == fence.descriptor, let signal = fence.read() else { continue }
+            guard ready == fence.descriptor, let signal = fence.read(), !handle(signal) else {
+                continue
+            }
             if let caught { return .signalled(caught, nil) }
             caught = signal
             task.cancel()

@@ -14,45 +14,13 @@ struct LocalRegistry {
     /// Refuses what a read-only profile forbids.
     ///
     /// - Throws: A permission failure (77).
-    func checkWritable() throws(CommandFailure) {
-        guard settings.profile.protection == .readOnly else { return }
-        throw CommandFailure(
-            .permission,
-            "the profile \(settings.profile.name.visible) is read-only: nothing was changed",
-            hint: "Choose another by --profile, or leave out --read-only."
-        )
-    }
+    func checkWritable() throws(CommandFailure) { try ChangeGate.checkWritable(settings.profile) }
 
     /// Asks whether something may be taken away for good, as the profile wants it.
     ///
-    /// On a terminal a person is asked, unless there is `--yes`; a protected profile wants `--confirm PROJECT_ID`.
-    ///
     /// - Throws: A permission failure (77).
     func confirm(_ question: String, project: String, _ arguments: Arguments) throws(CommandFailure) {
-        try checkWritable()
-        if let typed = arguments["confirm"] {
-            guard typed == project else {
-                throw CommandFailure(
-                    .permission,
-                    "--confirm says \(typed.visible), and the project is \(project.visible)",
-                    hint: "Nothing was changed."
-                )
-            }
-            return
-        }
-        if settings.profile.protection == .confirm {
-            throw CommandFailure(
-                .permission,
-                "the profile \(settings.profile.name.visible) is protected: nothing was changed",
-                hint: "Add --confirm \(project.visible)."
-            )
-        }
-        guard !arguments.has("yes"), Output.isConversation else { return }
-        Output.complain("\(question) [y/N] ")
-        let answer = readLine()?.lowercased() ?? ""
-        guard answer == "y" || answer == "yes" else {
-            throw CommandFailure(.permission, "not confirmed: nothing was changed")
-        }
+        try ChangeGate.confirm(question, settings.profile, project: project, arguments)
     }
 
     /// The project that devices, topics and groups are kept for: the one a send of this profile would use.

@@ -15,20 +15,33 @@ enum RegistryOpening {
     ) async throws(CommandFailure) -> any Registry {
         switch settings.registry {
         case .memory: return MemoryRegistry()
+        case .postgresql(let address):
+            do {
+                return try await PostgreSQLRegistry.open(at: address, project: project)
+            } catch {
+                throw failure(address.shown, error)
+            }
         case .sqlite(let path):
             do {
                 return try await SQLiteRegistry.open(at: path, project: project)
             } catch {
-                let failure = error as? RegistryFailure
-                if mayForget, settings.profile.backend == .embedded, failure?.reason == .inaccessible {
+                if mayForget, settings.profile.backend == .embedded,
+                    (error as? RegistryFailure)?.reason == .inaccessible
+                {
                     return MemoryRegistry()
                 }
-                throw .configuration(
-                    "the registry \(path.visible): \((failure?.what ?? String(describing: error)).visible)",
-                    hint: failure.map { "\($0.remedy.capitalisedFirst.visible)." }
-                )
+                throw failure(path, error)
             }
         }
+    }
+
+    /// Says what the registry at `place` threw, and what to do.
+    static func failure(_ place: String, _ error: any Error) -> CommandFailure {
+        let failure = error as? RegistryFailure
+        return .configuration(
+            "the registry \(place.visible): \((failure?.what ?? String(describing: error)).visible)",
+            hint: failure.map { "\($0.remedy.capitalisedFirst.visible)." }
+        )
     }
 
     /// What the console works with: for emulators the directory is a mirror in memory and only the journal is kept.

@@ -47,9 +47,7 @@ enum Services {
                 )
             },
             topicsOnService: { registration in
-                try await client.topicSubscriptions(of: registration).compactMap { subscription in
-                    topic(of: subscription)
-                }
+                try await client.topicSubscriptions(of: registration).compactMap(\.topic)
             },
             refresh: {
                 guard let control = backend.control else { return }
@@ -103,11 +101,6 @@ enum Services {
         return message.map {
             DeliveryCount(targeted: $0.targeted, delivered: $0.delivered, pending: $0.pending)
         }
-    }
-
-    private static func topic(of subscription: TopicSubscription) -> TopicName? {
-        let name = subscription.topicName ?? subscription.name?.split(separator: "/").last.map(String.init)
-        return name.flatMap { try? TopicName($0) }
     }
 
     /// What the log may say about a send: no token, no body.

@@ -24,9 +24,10 @@ import Testing
                 attempts: number,
                 latency: .microseconds(number * 1_234)
             )
-            switch Int.random(in: 0...2, using: &generator) {
+            switch Int.random(in: 0...3, using: &generator) {
             case 0: return .attempt(place, number: number)
             case 1: return .deferred(place, attempts: number)
+            case 2: return .reopened(place, note.kind)
             default: return .ended(place, outcome)
             }
         }

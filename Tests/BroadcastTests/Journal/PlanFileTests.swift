@@ -11,7 +11,7 @@ import Testing
     private func write(_ rows: [RecipientRow], to path: String) throws -> PlanSeal {
         var writer = try PlanWriter(path, Make.header)
         for row in rows { try writer.add(row) }
-        writer.countBadLine()
+        writer.count(badLines: 1)
         return try writer.finish()
     }
 

@@ -174,7 +174,7 @@ import Testing
                 case .send(let recipient): sent.append(recipient.place.index)
                 case .commit, .commitAgain: isWriting = true
                 case .finish(let ending): return (sent, ending)
-                case .read, .tell, .wake: break
+                case .read, .tell, .passCanary, .wake: break
                 }
             }
             guard isWriting else { return (sent, nil) }

@@ -7,7 +7,7 @@ import Testing
     /// What `text` comes to, given in pieces of that size.
     private func read(
         _ text: String,
-        _ format: RecipientFormat,
+        _ format: TableFormat,
         column: String? = nil,
         values: [String] = [],
         piece: Int = 1 << 16
@@ -139,15 +139,15 @@ import Testing
 
     @Test func `a record without an end does not fill the memory`() {
         #expect(throws: RecipientProblem.self) {
-            try read("token\n\"" + String(repeating: "x", count: RecipientReader.maximumRow + 1), .csv)
+            try read("token\n\"" + String(repeating: "x", count: TableReader.maximumRecord + 1), .csv)
         }
     }
 
     @Test(arguments: [
-        ("a.csv", RecipientFormat.csv), ("a.CSV", .csv), ("a.jsonl", .jsonl), ("a.b.ndjson", .jsonl),
+        ("a.csv", TableFormat.csv), ("a.CSV", .csv), ("a.jsonl", .jsonl), ("a.b.ndjson", .jsonl),
         ("list.txt", .lines), ("csv", .lines), ("-", .lines),
     ])
-    func `a name tells the format`(name: String, format: RecipientFormat) {
-        #expect(RecipientFormat(fileName: name) == format)
+    func `a name tells the format`(name: String, format: TableFormat) {
+        #expect(TableFormat(fileName: name, firstBytes: []) == format)
     }
 }

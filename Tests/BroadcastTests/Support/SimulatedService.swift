@@ -17,16 +17,19 @@ struct SimulatedService {
     private var isWriting = false
     private var flights: [(index: Int, willBeAccepted: Bool)] = []
     private var wakesAt: Duration?
+    private var isPaused = false
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    /// Runs a broadcast until it ends, or until it is killed after so many steps; true when it ended.
+    /// Runs a broadcast until it ends, or until it is killed after so many steps; true when everybody has an outcome.
     mutating func run(_ count: Int, policy: BroadcastPolicy, steps: Int?) -> Bool {
         // Of what was being written when it was killed some may have reached the disk.
         if isWriting, let writing {
             disk += writing.prefix(Int.random(in: 0...writing.count, using: &random))
         }
         isWriting = false
+        isPaused = false
+        if Bool.random(using: &random) { reopen(count) }
         var memory = AttemptMemory(count: count)
         for record in disk { memory.take(record) }
         for record in memory.unknown {
@@ -58,8 +61,9 @@ struct SimulatedService {
                     isWriting = true
                 case .send(let recipient): leave(recipient.place.index)
                 case .tell(let result): tell(result)
+                case .passCanary: break
                 case .wake(let moment): wakesAt = moment
-                case .finish: return true
+                case .finish(let ending): return ending == .done
                 }
             }
             if events.isEmpty { events = [happening()] }
@@ -67,8 +71,42 @@ struct SimulatedService {
         return false
     }
 
+    /// Takes back those failures on the disk that are not the recipients' own fault.
+    private mutating func reopen(_ count: Int) {
+        var failures: [Int: (RecipientPlace, FailureNote)] = [:]
+        for record in disk {
+            switch record {
+            case .ended(let place, let outcome):
+                guard case .failed(let note) = outcome.result, note.canPass else { continue }
+                failures[place.index] = (place, note)
+            case .reopened(let place, _): failures[place.index] = nil
+            case .batch, .attempt, .deferred: break
+            }
+        }
+        for (place, note) in failures.values.sorted(by: { $0.0.index < $1.0.index }) {
+            disk.append(.reopened(place, note.kind))
+            told[place.index] = nil
+        }
+    }
+
+    /// What an operator wants now and then; a pause does not last for ever.
+    private mutating func steering() -> Steering? {
+        let steerings = [Steering.pause, .goOn, .togglePause, .slower, .faster]
+        guard Int.random(in: 0..<30, using: &random) == 0,
+            let wanted = steerings.randomElement(using: &random)
+        else { return nil }
+        switch wanted {
+        case .pause: isPaused = true
+        case .goOn: isPaused = false
+        case .togglePause: isPaused.toggle()
+        case .slower, .faster, .stop: break
+        }
+        return wanted
+    }
+
     /// Something that can happen now, or time passes.
     private mutating func happening() -> BroadcastEvent {
+        if let steering = steering() { return .steered(steering) }
         if isWriting, flights.isEmpty || Bool.random(using: &random) {
             isWriting = false
             if Int.random(in: 0..<20, using: &random) == 0 { return .commitFailed("No space left on device") }
@@ -82,6 +120,10 @@ struct SimulatedService {
             return .answered(index: flight.index, answer(flight))
         }
         guard let moment = wakesAt else {
+            if isPaused {
+                isPaused = false
+                return .steered(.goOn)
+            }
             complaints.append("nothing can happen any more")
             return .abandoned
         }

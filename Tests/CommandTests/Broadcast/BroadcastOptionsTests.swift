@@ -39,6 +39,24 @@ import Testing
         #expect(try broadcast(["-", "--format", "csv", "--recipients-column", "t"]).column == "t")
     }
 
+    @Test func `a topic or a group in place of a file`() throws {
+        let topic = try broadcast(["--expand-topic", "/topics/news", "--title", "x"])
+        #expect(try topic.expansion == .topic(TopicName("news")) && topic.source == "topic news")
+        #expect(try broadcast(["--expand-group", "team"]).expansion == .group("team"))
+        let failure = #expect(throws: CommandFailure.self) { try options(["--expand-topic", "no way"]) }
+        #expect(failure?.code == .data)
+    }
+
+    @Test func `whom it is sent to first`() throws {
+        #expect(try broadcast(["a.csv"]).canary == nil)
+        #expect(try broadcast(["a.csv", "--canary", "5"]).canary == .first(5))
+        let chosen = try broadcast(["a.csv", "--canary-file", "phones.txt", "--canary-failures", "0"])
+        #expect(chosen.canary == .file("phones.txt") && chosen.leavesStdin)
+        #expect(try options(["a.csv", "--canary", "5", "--canary-failures", "7"]).canaryFailures == 7)
+        #expect(try !broadcast(["-"]).leavesStdin && !broadcast(["a", "--canary-file", "-"]).leavesStdin)
+        #expect(try options(["--resume", "b-1", "--retry-failed", "--canary-failures", "100"]).retriesFailed)
+    }
+
     @Test func `resuming takes an id and limits`() throws {
         let options = try options(["--resume", "b-1", "--rate", "9"])
         #expect(options.subject == .resumed("b-1"))
@@ -51,6 +69,13 @@ import Testing
         (["--resume", "b-1", "--dry-run"], "--dry-run exclude"),
         (["a.txt", "--recipients-column", "x"], "no columns"),
         (["-", "--message", "-"], "both come from stdin"),
+        (["-", "--canary-file", "-"], "cannot both come from stdin"),
+        (["a", "--canary", "3", "--canary-file", "b"], "exclude each other"),
+        (["--expand-topic", "a", "--expand-group", "b"], "exclude each other"),
+        (["a", "--expand-topic", "a"], "a file is named"), (["--expand-group", ""], "name of a group"),
+        (["--expand-group", "g", "--format", "csv"], "a file is named"),
+        (["a", "--canary-failures", "3"], "needs a canary"), (["a", "--retry-failed"], "needs --resume"),
+        (["--resume", "b-1", "--canary", "3"], "--canary exclude"),
         (["a.csv", "--message", "m.json"], "target of its own"),
     ])
     func `what excludes each other is a usage error`(words: [String], says: String) {

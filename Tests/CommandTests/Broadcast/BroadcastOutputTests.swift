@@ -106,6 +106,12 @@ import Testing
             ),
             Row(ending: .interrupted, outcomes: [accepted], code: .interrupted),
             Row(ending: .failure, outcomes: [accepted], code: .failed),
+            Row(ending: .stopped, outcomes: [accepted], code: .interrupted),
+            Row(
+                ending: .canary(Canary(count: 1, toleratedPercent: 0)),
+                outcomes: [.unknown(.leftOpen)],
+                code: .failed
+            ),
             Row(ending: .unreachable(note("CONNECTION_FAILED", nil)), outcomes: [], code: .unavailable),
             Row(ending: .quota(note("RESOURCE_EXHAUSTED", 429)), outcomes: [], code: .temporary),
             Row(ending: .refused(note("UNAUTHENTICATED", 401)), outcomes: [], code: .permission),
@@ -119,9 +125,23 @@ import Testing
         #expect(verdict.code == row.code)
         switch row.ending {
         case .done, .unreadable: #expect(!verdict.advice.contains("--resume"))
-        case .interrupted, .failure, .unreachable, .quota, .refused:
+        case .interrupted, .stopped, .canary, .failure, .unreachable, .quota, .refused:
             #expect(verdict.advice.contains("fcm-console broadcast --resume b-1"))
         }
+    }
+
+    @Test func `tried recipients that were out of reach can be resumed`() {
+        let note = FailureNote(code: "CONNECTION_FAILED", httpStatus: nil, message: "m", isRetryable: true)
+        let verdict = BroadcastVerdict(.unreachable(note), summary([.failed(note)], total: 1))
+        #expect(verdict.advice.contains("`fcm-console broadcast --resume b-1` goes on with the rest"))
+    }
+
+    @Test(arguments: [
+        ("p", [Steering.togglePause]), ("P-+=q", [.togglePause, .slower, .faster, .faster, .stop]),
+        ("\u{1B}OP", []), ("\u{1B}[A", []), ("x\n", []), ("", []),
+    ])
+    func `keys that steer`(text: String, steerings: [Steering]) {
+        #expect(SteeringKeys.steerings(Array(text.utf8)[...]) == steerings)
     }
 
     @Test func `the progress line`() {
@@ -133,6 +153,10 @@ import Testing
         #expect(text == "0/10,000  2,140/s  5 s left  in flight 100  p50 10 ms  p95 10 ms  p99 10 ms")
         #expect(ProgressLine.terminal(progress, columns: 40).count == 39)
         #expect(ProgressLine.terminal(progress, columns: 40).hasPrefix("░░░░░░░░░░░░░░░░░░░░ 0/10,000"))
+        progress.limit = 9_000
+        progress.canary = Canary(count: 10, toleratedPercent: 0)
+        progress.halt = .paused
+        #expect(ProgressLine.text(progress).hasPrefix("0/10,000  2,140/s of 9,000/s  canary 0/10  paused"))
         progress.halt = .journal("No space left on device")
         #expect(ProgressLine.text(progress).contains("paused: the journal cannot be written: No space left"))
     }

@@ -52,7 +52,7 @@ import Testing
         Row("profiles:\n  p: {backend: fcm, project: \"a b\"}", 2, "is no project id"),
         Row("profiles:\n  demo: {backend: fcm}", 2, "the profile demo is always embedded"),
         Row("registry: registry.db", 1, "a registry is sqlite:///PATH"),
-        Row("registry: postgresql://a@b/c", 1, "not available yet"),
+        Row("registry: postgresql://a:b@b@b/c", 1, "%40"),
         Row("theme: \"\"", 1, "theme has no value"),
         Row("keys:\n  sned: ctrl+x", 2, "there is no command \"sned\"; did you mean send?"),
         Row("keys: {send: {a: b}}", 1, "send takes a key or a list of keys"),

@@ -51,6 +51,11 @@ import struct FCMCore.Secret
         #expect(configuration.profiles[2] == production)
     }
 
+    @Test func `the operator has a name of its own`() throws {
+        #expect(try decode("operator: Ada L.").operatorName == "Ada L.")
+        #expect(try decode("profile: demo").operatorName == nil)
+    }
+
     @Test func `hosts point a profile elsewhere`() throws {
         let configuration = try decode(
             """

@@ -37,6 +37,12 @@ import Testing
         #expect(given.profile.serverKey == Secret("k"))
     }
 
+    @Test func `the operator is who the environment says, or who is logged in`() throws {
+        #expect(try settings("paths", ["FCM_CONSOLE_OPERATOR": "ada"]).operatorName == "ada")
+        let login = try settings("paths").operatorName
+        #expect(login == LoginName.ofProcess() && !login.isEmpty)
+    }
+
     @Test func `the SDKs' variable is honoured like --endpoint and the flag wins`() throws {
         let variables = ["FIREBASE_MESSAGING_EMULATOR_HOST": "127.0.0.1:7"]
         let byVariable = try settings("paths", variables)
@@ -51,7 +57,7 @@ import Testing
         ("paths --project a/b", .usage), ("paths --server-key ü", .usage), ("paths --sender-id abc", .usage),
         ("paths --profile prod", .configuration),
         ("paths --config /nonexistent/c.yaml", .configuration), ("paths --registry file.db", .configuration),
-        ("paths --registry postgresql://a/b", .configuration), ("paths --config /", .configuration),
+        ("paths --registry postgresql://a:b@c@d/e", .configuration), ("paths --config /", .configuration),
     ])
     func `a wrong value has its exit code`(line: String, code: ExitCode) throws {
         let failure = #expect(throws: CommandFailure.self) { try settings(line) }

@@ -39,7 +39,7 @@ import Testing
             DeviceLines.line(Self.device)
                 == "android  registered    2026-01-31T12:00:00Z  abcdefghijklmnopqrstu:x  Pixel␛[31m\n"
         )
-        #expect(!DeviceLines.details(Self.device, topics: []).contains("\u{1B}"))
+        #expect(!DeviceLines.details(Self.device, [], now: 0).contains("\u{1B}"))
     }
 
     struct Ending: Sendable {

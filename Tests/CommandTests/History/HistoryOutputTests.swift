@@ -10,6 +10,7 @@ import Testing
             id: "s-1",
             project: "p",
             profile: "demo",
+            operatorName: "ada",
             json: #"{"topic":"news","notification":{"title":"Say \"hi\"\n"}}"#,
             sendProtocol: .v1,
             status: status,
@@ -23,7 +24,7 @@ import Testing
         #expect(
             try JSON.parse(HistoryLines.json(Self.entry(.accepted, "projects/p/messages/1"), now: 200)) == [
                 "id": "s-1", "kind": "send", "startedAt": "1970-01-01T00:01:40Z",
-                "finishedAt": "1970-01-01T00:01:42Z", "profile": "demo", "project": "p",
+                "finishedAt": "1970-01-01T00:01:42Z", "profile": "demo", "project": "p", "operator": "ada",
                 "target": ["topic": "news"], "status": "done", "accepted": 1, "failed": 0, "unknown": 0,
                 "remaining": 0,
             ]
@@ -76,6 +77,41 @@ import Testing
         #expect(open["status"] == "unknown")
     }
 
+    private static func broadcast(_ status: HistoryRecord.Status, _ detail: String = "") -> HistoryRecord {
+        var entry = entry(status, detail)
+        entry.id = "b-1"
+        entry.json = #"{"notification":{"title":"Hi {{name}}"}}"#
+        entry.broadcast = BroadcastCount(recipients: 12_345, accepted: 10_000, failed: 300, unknown: 5)
+        return entry
+    }
+
+    @Test(arguments: [
+        (HistoryRecord.Status.started, "running"), (.done, "done"), (.interrupted, "interrupted"),
+        (.aborted, "aborted"),
+    ])
+    func `a broadcast of the list has its counts in place of a target`(
+        status: HistoryRecord.Status,
+        word: String
+    ) throws {
+        let line = try JSON.parse(HistoryLines.json(Self.broadcast(status), now: 1_000_000))
+        #expect(line["kind"] == "broadcast" && line["target"] == nil && line["recipients"] == 12_345)
+        #expect(line["status"] == .string(word) && line["validateOnly"] == nil)
+        #expect(
+            ["accepted", "failed", "unknown", "remaining"].map { line[$0]?.integer } == [
+                10_000, 300, 5, 2_040,
+            ]
+        )
+    }
+
+    @Test func `a broadcast in words`() {
+        let entry = Self.broadcast(.aborted, "nothing answers")
+        let words = "12,345 recipients: 10,000 accepted, 300 failed, 5 unknown, 2,040 not sent"
+        #expect(HistoryLines.line(entry).hasSuffix("aborted      b-1  \(words)  nothing answers\n"))
+        let details = HistoryLines.details(entry, now: 0)
+        #expect(details.contains("sent to   \(words)\noutcome   aborted: nothing answers\n"))
+        #expect(HistoryLines.csv(entry).contains(#""broadcast","ada","12345","10000","300","5","2040""#))
+    }
+
     @Test func `an export as CSV is read again whole`() throws {
         let text =
             HistoryLines.record(HistoryLines.columns) + HistoryLines.csv(Self.entry(.failed, "a,\"b\""))
@@ -87,7 +123,8 @@ import Testing
                 .columns(HistoryLines.columns),
                 .fields([
                     "s-1", "1970-01-01T00:01:40Z", "1970-01-01T00:01:42Z", "demo", "p", "v1",
-                    #"{"topic":"news"}"#, "failed", "a,\"b\"", Self.entry(.failed).json,
+                    #"{"topic":"news"}"#, "failed", "a,\"b\"", Self.entry(.failed).json, "send",
+                    "ada", "1", "0", "1", "0", "0",
                 ]),
             ]
         )
@@ -106,7 +143,7 @@ import Testing
             HistoryLines.details(Self.entry(.started), now: 1_000)
                 .contains("outcome   never known: it may have been accepted\n")
         )
-        #expect(HistoryLines.line(Self.entry(.accepted)).contains("accepted   s-1  topic news"))
+        #expect(HistoryLines.line(Self.entry(.accepted)).contains("accepted     s-1  topic news"))
     }
 }
 

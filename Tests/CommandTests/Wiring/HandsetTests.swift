@@ -7,7 +7,7 @@ import Testing
 @testable import fcm_console
 
 /// The console's phones over a running emulator: the app on each of them is the device library's.
-@Suite(.timeLimit(.minutes(5))) struct HandsetTests {
+@Suite(.timeLimit(.minutes(10))) struct HandsetTests {
     /// An emulator with what the console has of its phones.
     private struct World {
         let emulator: Emulator

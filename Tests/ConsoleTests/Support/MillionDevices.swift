@@ -31,8 +31,12 @@ final class MillionDevices: Registry {
 
     func remove(_ registration: Registration) async throws { await memory.remove(registration) }
 
-    func subscribe(_ registrations: [Registration], to topic: TopicName) async throws {
-        try await memory.subscribe(registrations, to: topic)
+    func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) async throws {
+        try await memory.subscribe(registrations, to: topic, origin)
     }
 
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws {
@@ -43,8 +47,8 @@ final class MillionDevices: Registry {
         await memory.topics(matching: filter, in: range)
     }
 
-    func topics(of registration: Registration) async throws -> [TopicName] {
-        await memory.topics(of: registration)
+    func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord] {
+        await memory.subscriptions(of: registration)
     }
 
     func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord> {

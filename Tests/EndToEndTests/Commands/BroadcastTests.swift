@@ -49,8 +49,8 @@ import Testing
         let home = try ScratchHome()
         let (path, names) = try recipients(400, in: home)
         // Some answers are slow, some refusals want a repetition: the kill finds requests in every state.
-        try await emulator.arm(["status": 503, "retryAfter": 0], 0.5, target: "t*7")
-        try await emulator.arm(["latency": "2ms", "jitter": "2ms"], 0.5, target: "*")
+        try await emulator.arm(["status": 503, "retryAfter": 0], when: .chance(0.5), target: "t*7")
+        try await emulator.arm(["latency": "2ms", "jitter": "2ms"], when: .chance(0.5), target: "*")
         let concurrency = "\(Int.random(in: 5...60, using: &random))"
         var told: [String] = []
         var id: String?
@@ -112,17 +112,17 @@ import Testing
         let home = try ScratchHome()
         let (path, names) = try recipients(600, in: home)
         // The first rule that matches decides alone, so each has recipients of its own.
-        try await emulator.arm(["disconnect": "after"], 0.2, target: "t*1")
-        try await emulator.arm(["disconnect": "before"], 0.2, target: "t*2")
-        try await emulator.arm(["status": 404, "code": "UNREGISTERED"], 0.2, target: "t*3")
+        try await emulator.arm(["disconnect": "after"], when: .chance(0.2), target: "t*1")
+        try await emulator.arm(["disconnect": "before"], when: .chance(0.2), target: "t*2")
+        try await emulator.arm(["status": 404, "code": "UNREGISTERED"], when: .chance(0.2), target: "t*3")
         try await emulator.arm(
             ["status": 429, "code": "QUOTA_EXCEEDED", "retryAfter": 1],
-            0.3,
+            when: .chance(0.3),
             target: "t*4"
         )
-        try await emulator.arm(["status": 503, "retryAfter": 1], 0.5, target: "t*5")
-        try await emulator.arm(["status": 500], 1, target: "t*66")
-        try await emulator.arm(["latency": "15ms", "jitter": "5ms"], 1, target: "*")
+        try await emulator.arm(["status": 503, "retryAfter": 1], when: .chance(0.5), target: "t*5")
+        try await emulator.arm(["status": 500], target: "t*66")
+        try await emulator.arm(["latency": "15ms", "jitter": "5ms"], target: "*")
         let ended = try runProgram(words(emulator, path, "--results", home.file("results")), home: home)
         #expect(ended.code == 1, "\(ended.errors)")
         let report = try BroadcastReport(ended.lines)
@@ -167,6 +167,152 @@ import Testing
         #expect(accepted.count == names.count && accepted.values.allSatisfy { $0 == 1 })
     }
 
+    @Test func `paused by a signal nothing leaves, and by another it goes on`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let (path, names) = try recipients(300, in: home)
+        let program = try ChildProgram(
+            [BuiltProgram.path] + words(emulator, path, "--rate", "300"),
+            environment: home.environment
+        )
+        for _ in 0..<10 { _ = try program.readLine() }
+        program.signal(SIGUSR1)
+        let paused = try program.readErrors(until: "paused")
+        #expect(paused.contains("paused"))
+        program.signal(SIGUSR2)
+        let ended = try program.end()
+        #expect(ended.code == 0, "\(ended.errors)")
+        let accepted = try await emulator.acceptedTopics()
+        #expect(accepted.count == names.count && accepted.values.allSatisfy { $0 == 1 })
+    }
+
+    @Test func `the canary is sent to first, and a bad one is the end until somebody says otherwise`()
+        async throws
+    {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let (path, _) = try recipients(50, in: home)
+        try await emulator.arm(["status": 404, "code": "UNREGISTERED"], target: "t1")
+        let good = try runProgram(words(emulator, path, "--canary", "10"), home: home)
+        #expect(good.code == 1 && good.errors.contains("canary: 9 of 10 accepted, 1 not: the others follow"))
+        #expect(try BroadcastReport(good.lines).accepted.count == 49)
+        let chosen = try home.write("topic,name\nt1,x\nmine,y\n", to: "phones.csv")
+        let bad = try runProgram(words(emulator, path, "--canary-file", chosen), home: home)
+        #expect(bad.code == 1 && bad.errors.contains("stopped after the canary"), "\(bad.errors)")
+        let report = try BroadcastReport(bad.lines)
+        #expect(report.failed == ["t1"] && report.summary["total"] == 51)
+        #expect(Set(report.accepted).isSubset(of: ["mine"]))
+        let id = try #require(report.summary["id"]?.string)
+        let list = try runProgram(["history", "list", "--json"], home: home).lines
+        #expect(try JSON.parse(try #require(list.first))["status"] == "aborted")
+        let resume = ["broadcast", "--resume", id, "--json"]
+        #expect(try runProgram(resume, home: home).errors.contains("stopped after the canary"))
+        let forced = try runProgram(resume + ["--canary-failures", "100"], home: home)
+        #expect(forced.code == 1, "\(forced.errors)")
+        #expect(try BroadcastReport(forced.lines).summary["accepted"] == 50)
+        #expect(try await emulator.acceptedTopics()["mine"] == 1)
+        #expect(try await emulator.acceptedTopics()["t0"] == 2, "by two broadcasts")
+    }
+
+    @Test func `what failed for a reason that can pass is sent again when that is wanted`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let (path, names) = try recipients(20, in: home)
+        try await emulator.arm(["status": 404, "code": "UNREGISTERED"], target: "t3")
+        try await emulator.arm(["disconnect": "after"], target: "t5")
+        try await emulator.arm(["status": 503, "retryAfter": 0], when: ["first": 6], target: "t7")
+        let first = try runProgram(words(emulator, path), home: home)
+        #expect(first.code == 1, "\(first.errors)")
+        let report = try BroadcastReport(first.lines)
+        #expect(Set(report.failed) == ["t3", "t7"] && report.unknown == ["t5"])
+        let id = try #require(report.summary["id"]?.string)
+        let plain = try runProgram(["broadcast", "--resume", id, "--json"], home: home)
+        #expect(try BroadcastReport(plain.lines).accepted.isEmpty)
+        let again = try runProgram(
+            ["broadcast", "--resume", id, "--retry-failed", "--json", "--results", home.file("results")],
+            home: home
+        )
+        #expect(again.code == 1 && again.errors.contains("1 that had failed"), "\(again.errors)")
+        let last = try BroadcastReport(again.lines)
+        #expect(last.accepted == ["t7"] && last.unknown == ["t5"])
+        #expect(last.summary["accepted"] == 18 && last.summary["failed"] == 1)
+        let shown = try BroadcastReport(try runProgram(["history", "show", id, "--json"], home: home).lines)
+        let file = try #require(home.read("results")).split(separator: "\n").map(String.init)
+        for all in [shown, try BroadcastReport(file, isWhole: false)] {
+            #expect((all.accepted + all.failed + all.unknown).sorted() == names.sorted(), "each once")
+            #expect(all.failed == ["t3"])
+        }
+        #expect(try await emulator.acceptedTopics().values.allSatisfy { $0 == 1 })
+    }
+
+    @Test func `recipients that were out of reach are sent to when the service is there again`() async throws
+    {
+        let home = try ScratchHome()
+        let (path, names) = try recipients(5, in: home)
+        let first = try RunningEmulator(["--quiet"])
+        let address = String(first.url.dropFirst("http://".count))
+        first.program.signal(SIGTERM)
+        _ = try first.program.end()
+        let lost = try runProgram(words(first, path), home: home)
+        #expect(lost.code == 69, "\(lost.errors)")
+        let report = try BroadcastReport(lost.lines)
+        #expect(!report.failed.isEmpty && report.unknown.isEmpty, "a refused connection is no unknown one")
+        #expect(lost.errors.contains("goes on with the rest"))
+        let emulator = try RunningEmulator(["--quiet"], http: address)
+        let id = try #require(report.summary["id"]?.string)
+        let resumed = try runProgram(["broadcast", "--resume", id, "--json"], home: home)
+        #expect(resumed.code == 0, "\(resumed.errors)")
+        #expect(try BroadcastReport(resumed.lines).summary["accepted"] == .integer(Int64(names.count)))
+        #expect(try await emulator.acceptedTopics().count == names.count)
+    }
+
+    @Test func `a topic and a group are expanded to the devices that are known in them`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let common = ["--endpoint", emulator.url, "--json"]
+        var tokens: [String] = []
+        for _ in 0..<3 { tokens.append(try await emulator.makeDevice(topics: ["news"]).token) }
+        // The registry knows one more, and something of one that the emulator knows too.
+        let other = try await emulator.makeDevice().token
+        let dead = try await emulator.makeDevice().token
+        let list = """
+            token,label,topics,registered
+            \(other),Ada,news,true
+            \(tokens[0]),Bob,news,true
+            \(dead),Eve,news,false
+
+            """
+        let known = try home.write(list, to: "known.csv")
+        #expect(try runProgram(["devices", "import", known] + common, home: home).code == 0)
+        let expanded = try runProgram(
+            ["broadcast", "--expand-topic", "news", "--title", "Hi {{label}}"] + common,
+            home: home
+        )
+        #expect(expanded.code == 0, "\(expanded.errors)")
+        let report = try BroadcastReport(expanded.lines)
+        #expect(Set(report.accepted) == Set(tokens + [other]) && report.summary["duplicates"] == nil)
+        #expect(expanded.errors.contains("1 devices of the topic news are known to be unregistered"))
+        #expect(try await emulator.messages(of: tokens[0]).first?["notification"]?["title"] == "Hi Bob")
+        #expect(try await emulator.messages(of: tokens[1]).first?["notification"]?["title"] == "Hi ")
+        let members = ["groups", "create", "team", tokens[1], other] + common
+        let created = try runProgram(members, home: home)
+        #expect(created.code == 0, "\(created.errors)")
+        let group = try runProgram(
+            ["broadcast", "--expand-group", "team", "--body", "{{token}}"] + common,
+            home: home
+        )
+        #expect(try Set(BroadcastReport(group.lines).accepted) == [tokens[1], other], "\(group.errors)")
+        let rows: [([String], Int32)] = [
+            (["--expand-group", "nobody", "--title", "x"], 1),
+            (["--expand-topic", "empty", "--title", "x"], 65),
+            (["--expand-topic", "news", "--title", "{{shoe}}"], 65),
+        ]
+        for (words, code) in rows {
+            let ended = try runProgram(["broadcast"] + words + common, home: home)
+            #expect(ended.code == code, "\(words): \(ended.errors)")
+        }
+    }
+
     @Test func `exit codes`() async throws {
         let emulator = try RunningEmulator(["--quiet"])
         let home = try ScratchHome()
@@ -203,6 +349,63 @@ import Testing
         #expect(try runProgram(base + [topics, "--again"], home: home).code == 77)
     }
 
+    @Test func `the history has it from the first request on, whatever happens to it`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let (path, names) = try recipients(200, in: home)
+        let history = { (words: String...) in
+            try runProgram(["history"] + words + ["--json"], home: home).lines.map { try JSON.parse($0) }
+        }
+        let program = try ChildProgram(
+            [BuiltProgram.path] + words(emulator, path, "--rate", "100"),
+            environment: home.environment.merging(["FCM_CONSOLE_OPERATOR": "ada"]) { _, new in new }
+        )
+        for _ in 0..<10 { _ = try program.readLine() }
+        let running = try #require(try history("list").first)
+        #expect(running["kind"] == "broadcast" && running["status"] == "running")
+        #expect(running["recipients"] == 200 && running["operator"] == "ada" && running["target"] == nil)
+        #expect((running["accepted"]?.integer ?? 0) >= 10)
+        program.signal(SIGKILL)
+        _ = try program.end()
+        let killed = try #require(try history("list", "--status", "interrupted").first)
+        let id = try #require(killed["id"]?.string)
+        #expect(killed["status"] == "interrupted" && killed["id"] == running["id"])
+        let shown = try BroadcastReport(try runProgram(["history", "show", id, "--json"], home: home).lines)
+        #expect(killed["accepted"] == .integer(Int64(shown.accepted.count)))
+        #expect(killed["unknown"] == .integer(Int64(shown.unknown.count)))
+        #expect(Set(try await emulator.acceptedTopics().keys).isSubset(of: shown.accepted + shown.unknown))
+        let code = try runProgram(
+            ["broadcast", "--resume", id, "--rate", "100000", "--json"],
+            home: home,
+            adding: ["FCM_CONSOLE_OPERATOR": "bob"]
+        ).code
+        let done = try #require(try history("list").first)
+        #expect(done["status"] == "done" && done["remaining"] == 0 && done["finishedAt"] != nil)
+        #expect(done["operator"] == "ada", "who began it")
+        let all = try BroadcastReport(try runProgram(["history", "show", id, "--json"], home: home).lines)
+        #expect(Set(all.accepted + all.unknown) == Set(names) && all.summary["total"] == 200)
+        #expect(code == (all.unknown.isEmpty ? 0 : 1))
+        let prose = try runProgram(["history", "show", id], home: home).output
+        #expect(prose.contains("sent to   200 recipients: ") && prose.contains("operator  ada\n"))
+        #expect(try runProgram(["history", "export", "-"], home: home).output.contains("Hello {{name}}"))
+        #expect(home.broadcasts == [id])
+        #expect(try runProgram(["history", "prune", "--before", "1h"], home: home).code == 0)
+        #expect(home.broadcasts == [id], "it is not that old")
+        #expect(try runProgram(["history", "prune", "--before", "2999-01-01"], home: home).code == 0)
+        #expect(home.broadcasts.isEmpty)
+        #expect(try runProgram(["broadcast", "--resume", id], home: home).code == 65)
+    }
+
+    @Test func `one that could not be carried out is aborted in the history, and says why`() async throws {
+        let home = try ScratchHome()
+        let topics = try home.write("topic\nnews\nsport\n", to: "topics.csv")
+        let words = ["broadcast", "--endpoint", "http://127.0.0.1:1", "--title", "x", topics]
+        #expect(try runProgram(words, home: home).code == 69)
+        let line = try #require(try runProgram(["history", "list", "--json"], home: home).lines.first)
+        #expect(try JSON.parse(line)["status"] == "aborted")
+        #expect(try runProgram(["history", "list"], home: home).output.contains("nothing answers"))
+    }
+
     @Test func `the first failure ends it when that is wanted`() async throws {
         let emulator = try RunningEmulator(["--quiet"])
         let home = try ScratchHome()
@@ -218,9 +421,9 @@ import Testing
         #expect(report.summary["remaining"] == 45)
     }
 
-    @Test(arguments: ["legacy-http", "v1"])
-    func `every protocol that answers one by one`(choice: String) async throws {
-        let emulator = try RunningEmulator(["--quiet"])
+    @Test(arguments: ["legacy-http", "v1", "xmpp"])
+    func `every protocol`(choice: String) async throws {
+        let emulator = try RunningEmulator(["--quiet", "--xmpp", "127.0.0.1:0"])
         let home = try ScratchHome()
         let device = try await emulator.makeDevice()
         let ended = try runProgram(
@@ -292,35 +495,20 @@ extension ScratchHome {
 }
 
 extension RunningEmulator {
-    /// Arms a fault for sends to what the pattern matches, by chance.
-    fileprivate func arm(_ action: JSON, _ probability: Double, target: String) async throws {
-        _ = try await ask(
-            "POST",
-            "/emulator/v1/projects/demo-project/faults",
-            [
-                "match": ["method": "messages:send", "target": .string(target)],
-                "when": ["probability": .number(probability)], "action": action,
-            ]
-        )
-    }
-
     /// How often a message to each topic was accepted.
     fileprivate func acceptedTopics() async throws -> [String: Int] {
         var topics: [String: Int] = [:]
-        var token = ""
-        repeat {
-            let path = "/emulator/v1/projects/demo-project/messages?pageSize=1000"
-            let page = try await ask("GET", path + (token.isEmpty ? "" : "&pageToken=\(token)"))
-            for message in page["messages"]?.array ?? [] {
-                topics[try #require(message["target"]?["topic"]?.string), default: 0] += 1
-            }
-            token = page["nextPageToken"]?.string ?? ""
-        } while !token.isEmpty
+        for message in try await acceptedMessages() {
+            topics[try #require(message["target"]?["topic"]?.string), default: 0] += 1
+        }
         return topics
     }
 }
 
 extension JSON {
+    /// When a fault is to happen by chance.
+    fileprivate static func chance(_ probability: Double) -> JSON { ["probability": .number(probability)] }
+
     fileprivate var double: Double? {
         switch self {
         case .integer(let number): Double(number)

@@ -54,6 +54,53 @@ import Testing
         #expect(try runProgram(["history", "list"], home: home).output.isEmpty)
     }
 
+    @Test func `what was sent is sent once more, and not twice within a minute`() async throws {
+        let emulator = try RunningEmulator()
+        let home = try ScratchHome()
+        let device = try await emulator.makeDevice()
+        let endpoint = ["--endpoint", emulator.url]
+        let send = ["send", "--token", device.token, "--title", "Hello", "--data", "k=v"]
+        #expect(try runProgram(send + endpoint, home: home).code == 0)
+        let list = try runProgram(["history", "list", "--json"], home: home)
+        let id = try #require(try JSON.parse(list.output)["id"]?.string)
+
+        let soon = try runProgram(["history", "resend", id] + endpoint, home: home)
+        #expect(soon.code == 1)
+        #expect(soon.errors.contains("the same message went to"))
+        #expect(soon.errors.contains("--again"))
+        let checked = try runProgram(["history", "resend", id, "--dry-run"] + endpoint, home: home)
+        #expect(checked.code == 0)
+        #expect(try await emulator.messages(of: device.token).count == 1)
+        let again = try runProgram(["history", "resend", id, "--again", "--json"] + endpoint, home: home)
+        #expect(again.code == 0, "\(again.errors)")
+        #expect(try JSON.parse(again.lines[0])["target"] == ["token": .string(device.token)])
+        let messages = try await emulator.messages(of: device.token)
+        #expect(messages.count == 2)
+        #expect(messages.map { $0["data"] } == [["k": "v"], ["k": "v"]])
+        #expect(messages.last?["notification"]?["title"] == "Hello")
+
+        let elsewhere = try runProgram(
+            ["history", "resend", id, "--again", "--read-only"] + endpoint,
+            home: home
+        )
+        #expect(elsewhere.code == 77)
+    }
+
+    @Test func `a message is not sent to another project by mistake`() async throws {
+        let emulator = try RunningEmulator()
+        let home = try ScratchHome()
+        let send = ["send", "--topic", "news", "--title", "Hello", "--endpoint", emulator.url]
+        #expect(try runProgram(send + ["--project", "one"], home: home).code == 0)
+        let id = try #require(
+            try JSON.parse(try runProgram(["history", "list", "--json"], home: home).output)["id"]?.string
+        )
+        let resend = ["history", "resend", id, "--again", "--endpoint", emulator.url]
+        let refused = try runProgram(resend, home: home)
+        #expect(refused.code == 64)
+        #expect(refused.errors.contains("it was sent to the project one"))
+        #expect(try runProgram(resend + ["--project", "one"], home: home).code == 0)
+    }
+
     @Test func `doctor finds a registry that is damaged inside`() throws {
         let home = try ScratchHome()
         let registry = home.file("r.db")

@@ -89,11 +89,7 @@ import Testing
 
     @Test func `a draining service is followed from connection to connection`() async throws {
         let emulator = try RunningEmulator.speakingXMPP()
-        _ = try await emulator.ask(
-            "POST",
-            "/emulator/v1/projects/demo-project/faults",
-            ["match": ["method": "xmpp"], "when": ["every": 30], "action": ["drain": true]]
-        )
+        try await emulator.arm(["drain": true], when: ["every": 30], method: "xmpp")
         let ended = try start(try ScratchHome(), emulator.url).end()
         #expect(ended.code == 0, "\(ended.errors)")
         #expect(try ended.lines.acked.sorted() == ids.sorted())
@@ -155,17 +151,11 @@ extension RunningEmulator {
     /// The topics that messages were accepted for; records an issue for a second message to one.
     fileprivate func acceptedOnce() async throws -> Set<String> {
         var topics: Set<String> = []
-        var token = ""
-        repeat {
-            let path = "/emulator/v1/projects/demo-project/messages?pageSize=1000"
-            let page = try await ask("GET", path + (token.isEmpty ? "" : "&pageToken=\(token)"))
-            for message in page["messages"]?.array ?? [] {
-                #expect(message["protocol"] == "xmpp")
-                let topic = try #require(message["target"]?["topic"]?.string)
-                #expect(topics.insert(topic).inserted, "\(topic) was accepted twice")
-            }
-            token = page["nextPageToken"]?.string ?? ""
-        } while !token.isEmpty
+        for message in try await acceptedMessages() {
+            #expect(message["protocol"] == "xmpp")
+            let topic = try #require(message["target"]?["topic"]?.string)
+            #expect(topics.insert(topic).inserted, "\(topic) was accepted twice")
+        }
         return topics
     }
 }

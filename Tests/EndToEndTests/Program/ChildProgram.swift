@@ -77,6 +77,16 @@ final class ChildProgram {
         }
     }
 
+    /// Everything it has written to stderr once that has `text` in it.
+    func readErrors(until text: String, within deadline: Duration = .seconds(30)) throws -> String {
+        let end = ContinuousClock.now + deadline
+        while true {
+            let errors = String(decoding: errorBytes, as: UTF8.self)
+            if errors.contains(text) { return errors }
+            guard try read(until: end) else { throw ProgramFailure(description: "it ended: \(errors)") }
+        }
+    }
+
     /// Reads to the end of both pipes and waits for the program.
     func end(within deadline: Duration = .seconds(60)) throws -> Ended {
         let end = ContinuousClock.now + deadline

@@ -63,12 +63,33 @@ final class RunningEmulator {
             .array ?? []
     }
 
-    /// Arms a fault for sends.
-    func arm(_ action: JSON, when: JSON = ["probability": 1]) async throws {
+    /// Arms a fault for requests of that kind, to targets that match the pattern.
+    func arm(
+        _ action: JSON,
+        when: JSON = ["probability": 1],
+        target: String = "*",
+        method: String = "messages:send"
+    ) async throws {
         _ = try await ask(
             "POST",
             "/emulator/v1/projects/demo-project/faults",
-            ["match": ["method": "messages:send"], "when": when, "action": action]
+            [
+                "match": ["method": .string(method), "target": .string(target)], "when": when,
+                "action": action,
+            ]
         )
+    }
+
+    /// Every message that was accepted, newest first.
+    func acceptedMessages() async throws -> [JSON] {
+        var messages: [JSON] = []
+        var token = ""
+        repeat {
+            let path = "/emulator/v1/projects/demo-project/messages?pageSize=1000"
+            let page = try await ask("GET", path + (token.isEmpty ? "" : "&pageToken=\(token)"))
+            messages += page["messages"]?.array ?? []
+            token = page["nextPageToken"]?.string ?? ""
+        } while !token.isEmpty
+        return messages
     }
 }

@@ -4,20 +4,6 @@ import Testing
 
 /// The console in a real pseudo-terminal, by keyboard alone.
 @Suite(.serialized) struct ConsoleTerminalTests {
-    /// A shell in a terminal, whose prompt is `$` and which says the settings of the terminal on demand.
-    private func shell(_ home: ScratchHome, columns: Int = 120, rows: Int = 40) throws -> PTYSession {
-        var environment = home.environment
-        environment["PS1"] = "prompt$ "
-        let session = try PTYSession(
-            ["bash", "--norc", "--noprofile", "-i"],
-            environment: environment,
-            columns: columns,
-            rows: rows
-        )
-        try session.wait(for: "prompt$")
-        return session
-    }
-
     @Test func `compose to a topic, review, send, see it accepted, and quit`() throws {
         let home = try ScratchHome()
         let session = try PTYSession([BuiltProgram.path], environment: home.environment)
@@ -43,18 +29,18 @@ import Testing
 
     @Test func `the shell gets its terminal back after quit, suspend and resume`() throws {
         let home = try ScratchHome()
-        let session = try shell(home)
-        let before = try settings(session, "before")
+        let session = try PTYSession.shell(home)
+        let before = try session.settings("before")
         session.type("\(BuiltProgram.path)\r")
         try session.wait(for: "EMULATOR")
         session.type("\u{1A}")
         try session.wait("the shell") { !$0.isAlternate && $0.text.contains("Stopped") }
-        #expect(try settings(session, "stopped") == before)
+        #expect(try session.settings("stopped") == before)
         session.type("fg\r")
         try session.wait("the console again") { $0.isAlternate && $0.text.contains("EMULATOR") }
         session.type("q")
         try session.wait("the shell") { !$0.isAlternate }
-        #expect(try settings(session, "after") == before)
+        #expect(try session.settings("after") == before)
     }
 
     @Test(arguments: [
@@ -63,8 +49,8 @@ import Testing
     ])
     func `every death gives the terminal back`(signal: Int32, name: String, code: Int32) throws {
         let home = try ScratchHome()
-        let session = try shell(home)
-        let before = try settings(session, "before")
+        let session = try PTYSession.shell(home)
+        let before = try session.settings("before")
         session.type("clear; \(BuiltProgram.path); echo ended with $?.\r")
         try session.wait("the console") { $0.isAlternate && $0.text.contains("EMULATOR") }
         let killer = try ChildProgram(
@@ -75,17 +61,6 @@ import Testing
         try session.wait(for: "ended with \(code).")
         #expect(!session.screen.isAlternate)
         #expect(session.screen.isCursorVisible)
-        #expect(try settings(session, "after") == before)
-    }
-
-    /// What `stty -g` says, marked so that the echo of the command is not taken for it.
-    private func settings(_ session: PTYSession, _ mark: String) throws -> String {
-        session.type("clear; echo \"<\(mark)=$(stty -g)>\"\r")
-        let opening = "<\(mark)="
-        try session.wait("the terminal's settings") { screen in
-            screen.text.split(separator: "\n").contains { $0.hasPrefix(opening) && $0.contains(":") }
-        }
-        let line = session.screen.text.split(separator: "\n").first { $0.hasPrefix(opening) }
-        return String(line?.dropFirst(opening.count).prefix { $0 != ">" } ?? "")
+        #expect(try session.settings("after") == before)
     }
 }

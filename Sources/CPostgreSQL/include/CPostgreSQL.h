@@ -1,0 +1,9 @@
+// libpq: what Swift cannot import from it.
+#ifndef CPOSTGRESQL_H
+#define CPOSTGRESQL_H
+#include <postgresql/libpq-fe.h>
+
+// Character constants, which do not import as what PQresultErrorField takes.
+static const int cpostgresql_diagnosed_state = PG_DIAG_SQLSTATE;
+static const int cpostgresql_diagnosed_message = PG_DIAG_MESSAGE_PRIMARY;
+#endif

@@ -1,0 +1,67 @@
+import Console
+import FCMCore
+import Registry
+
+extension ConsoleServices {
+    /// The same services, of which everything that changes something is written into the trail.
+    ///
+    /// The demo's emulator ends with this run, so what is done to it is nobody's business.
+    func audited(by trail: AuditTrail, _ backend: Backend) -> ConsoleServices {
+        guard backend.profile.backend != .embedded else { return self }
+        let project = backend.project
+        var services = self
+        services.send = { [send] message, validateOnly, choice, onAttempt in
+            guard !validateOnly else { return await send(message, true, choice, onAttempt) }
+            let action = AuditAction("send", "to \(SendTarget.direct(message.target).words)", count: 1)
+            let mark: AuditTrail.Mark?
+            do throws(CommandFailure) {
+                mark = try trail.begin(action, project: project)
+            } catch {
+                let failure = SendFailure(code: .cancelled, disposition: .refused, message: error.text)
+                return SendOutcome(result: .failed(failure), attempts: 0, latency: .zero)
+            }
+            let outcome = await send(message, false, choice, onAttempt)
+            trail.end(mark, outcome.audited)
+            return outcome
+        }
+        services.subscribe = { [subscribe] registration, topic in
+            let action = AuditAction(
+                "topics.subscribe",
+                "\(registration.words) to \(topic.rawValue)",
+                count: 1
+            )
+            try await trail.record(action, project: project) {
+                try await subscribe(registration, topic)
+            }
+        }
+        services.unsubscribe = { [unsubscribe] registration, topic in
+            let action = AuditAction(
+                "topics.unsubscribe",
+                "\(registration.words) from \(topic.rawValue)",
+                count: 1
+            )
+            try await trail.record(action, project: project) {
+                try await unsubscribe(registration, topic)
+            }
+        }
+        services.createGroup = { [createGroup] name, members in
+            let action = AuditAction("groups.create", "group \(name)", count: members.count)
+            return try await trail.record(action, project: project) {
+                try await createGroup(name, members)
+            }
+        }
+        services.addToGroup = { [addToGroup] group, members in
+            let action = AuditAction("groups.add", "group \(group.name)", count: members.count)
+            return try await trail.record(action, project: project) {
+                try await addToGroup(group, members)
+            }
+        }
+        services.removeFromGroup = { [removeFromGroup] group, members in
+            let action = AuditAction("groups.remove", "group \(group.name)", count: members.count)
+            return try await trail.record(action, project: project) {
+                try await removeFromGroup(group, members)
+            }
+        }
+        return services
+    }
+}

@@ -1,0 +1,157 @@
+import Broadcast
+import FCMCore
+import Registry
+
+/// Reads who is subscribed to a topic or a member of a group, in parts.
+struct RecipientExpansion {
+    /// What is expanded.
+    enum Name: Hashable, Sendable {
+        case topic(TopicName)
+        case group(String)
+
+        var words: String {
+            switch self {
+            case .topic(let topic): "topic \(topic.rawValue)"
+            case .group(let name): "group \(name.visible)"
+            }
+        }
+    }
+
+    /// What a message can have of each device.
+    private static let columns = ["token", "fid", "label", "platform"]
+    private static let page = 10_000
+
+    private let name: Name
+    private let registry: any Registry
+    /// The emulator that is asked as well; the real service tells nobody.
+    private let control: EmulatorControl?
+    /// The columns that the message wants.
+    private let values: [String]
+    /// Where the next part begins; `nil` when there is none.
+    private var start: Int? = 0
+    private var asksEmulator: Bool
+    /// Whether the emulator tells what the registry has told before.
+    private var mayRepeat = false
+    /// Devices that the service has called unregistered, and which are not sent to.
+    private var leftOut = 0
+
+    /// - Throws: A data failure (65) when the message wants what is not known of a device.
+    init(
+        _ name: Name,
+        _ message: Message,
+        _ registry: any Registry,
+        _ backend: Backend
+    ) throws(CommandFailure) {
+        self.name = name
+        self.registry = registry
+        control = EmulatorTruth.control(backend)
+        asksEmulator = control != nil
+        values = MessageTemplate(message).columns
+        if let missing = values.first(where: { !Self.columns.contains($0) }) {
+            throw .data(
+                "the message wants {{\(missing.visible)}}, which is not known of devices",
+                hint: "There are: \(Self.columns.joined(separator: ", "))."
+            )
+        }
+    }
+
+    /// Writes everyone down.
+    ///
+    /// - Throws: What the registry and the plan throw, and a failure (1) for a group that nobody knows.
+    mutating func write(to plan: inout PlanWriter, by choice: SendProtocol) async throws {
+        var unnamed = 0
+        while let rows = try await next() {
+            if Task.isCancelled { throw CommandFailure(.interrupted, "interrupted: nothing was sent") }
+            for row in rows {
+                if case .fid = row.target, !choice.knowsInstallationIDs {
+                    unnamed += 1
+                } else {
+                    try plan.add(row, mayRepeat: mayRepeat)
+                }
+            }
+        }
+        plan.count(badLines: unnamed)
+        tell(leftOut, "are known to be unregistered and left out")
+        tell(unnamed, "have no token, and --protocol \(choice.rawValue) knows no installation ids")
+    }
+
+    private func tell(_ count: Int, _ words: String) {
+        guard count > 0 else { return }
+        Output.complain("fcm-console: \(count.withThousands) devices of the \(name.words) \(words)\n")
+    }
+
+    /// The next part; `nil` behind the last.
+    ///
+    private mutating func next() async throws -> [RecipientRow]? {
+        switch name {
+        case .topic(let topic): return try await next(of: topic)
+        case .group(let name):
+            guard start != nil else { return nil }
+            start = nil
+            return try await members(of: name)
+        }
+    }
+
+    private mutating func next(of topic: TopicName) async throws -> [RecipientRow]? {
+        if let first = start {
+            let devices = try await registry.members(of: topic, in: first..<(first + Self.page)).rows
+            start = devices.count == Self.page ? first + Self.page : nil
+            return rows(devices)
+        }
+        guard asksEmulator, let control else { return nil }
+        (asksEmulator, mayRepeat) = (false, true)
+        guard
+            try await EmulatorTruth.asked(control.topics).contains(where: { $0.name == topic.rawValue })
+        else { return nil }
+        return rows(
+            try await EmulatorTruth.subscribers(of: topic, control)
+                .map { DeviceRecord(token: $0.token, fid: $0.fid) }
+        )
+    }
+
+    private mutating func members(of name: String) async throws -> [RecipientRow] {
+        let known = try await registry.group(named: name)?.members
+        let there = try await control.asyncMap { control in
+            try await EmulatorTruth.asked(control.groups).first { $0.name == name }?.members
+        }
+        guard let members = there.flatMap({ $0 }) ?? known else {
+            throw CommandFailure(
+                .failed,
+                "nobody here knows the members of the group \"\(name.visible)\"",
+                hint: "`fcm-console groups list` has those that are known; --group sends to it as a whole."
+            )
+        }
+        var devices: [DeviceRecord] = []
+        for token in members {
+            devices.append(try await registry.device(.token(token)) ?? DeviceRecord(token: token))
+        }
+        return rows(devices)
+    }
+
+    private mutating func rows(_ devices: [DeviceRecord]) -> [RecipientRow] {
+        var rows: [RecipientRow] = []
+        rows.reserveCapacity(devices.count)
+        for device in devices {
+            guard device.registered, let target = device.target else {
+                leftOut += 1
+                continue
+            }
+            rows.append(RecipientRow(line: 0, target: target, values: values.map { device.text($0) }))
+        }
+        return rows
+    }
+}
+
+extension DeviceRecord {
+    /// Where messages to it go: a token every protocol knows.
+    fileprivate var target: Target? { token.map { .token($0) } ?? fid.map { .fid($0) } }
+
+    fileprivate func text(_ column: String) -> String {
+        switch column {
+        case "token": token?.rawValue ?? ""
+        case "fid": fid?.rawValue ?? ""
+        case "label": label
+        default: platform.rawValue
+        }
+    }
+}

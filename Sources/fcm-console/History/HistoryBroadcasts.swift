@@ -1,0 +1,120 @@
+import Broadcast
+import FCMCore
+import Registry
+
+/// What the journals on this machine, and those that a registry shares, add to the broadcasts in the history.
+struct HistoryBroadcasts: Sendable {
+    private let files: BroadcastFiles
+    /// Where shared ones are; `nil` when nobody can share this registry.
+    private let shared: SharedBroadcasts?
+
+    /// - Throws: A failure with what to do when the machine has no thread left.
+    init(_ paths: Paths, _ registry: RegistryLocation) throws(CommandFailure) {
+        files = BroadcastFiles(paths)
+        guard case .postgresql(let address) = registry else {
+            shared = nil
+            return
+        }
+        do {
+            shared = try SharedBroadcasts(address)
+        } catch {
+            throw RegistryOpening.failure(address.shown, error)
+        }
+    }
+
+    /// The entry as it is now: while a broadcast runs, and once it has died, only its journal knows.
+    ///
+    /// - Throws: What the registry throws.
+    func current(_ entry: HistoryRecord) async throws -> HistoryRecord {
+        guard entry.status == .started, entry.broadcast != nil else { return entry }
+        if let shared, try await shared.broadcast(entry.id) != nil {
+            let count = try await shared.count(of: entry.id)
+            var entry = entry
+            entry.broadcast?.take(count)
+            if try await !shared.isWorkedOn(entry.id) { entry.status = .interrupted }
+            return entry
+        }
+        guard let view = try? files.view(entry.id),
+            let isRunning = try? view.isRunning(), let memory = try? view.memory(isRunning: isRunning)
+        else { return entry }
+        var entry = entry
+        entry.broadcast?.take(memory.tally)
+        if !isRunning { entry.status = .interrupted }
+        return entry
+    }
+
+    /// The lines of every recipient that has its outcome and the summary, as `broadcast --json` prints them.
+    ///
+    /// - Throws: A data failure (65) for a journal that cannot be read, or what the registry throws.
+    func json(_ entry: HistoryRecord, _ print: (String) -> Void) async throws {
+        try await read(entry) { result, header in
+            print(BroadcastLines.json(result, validateOnly: header.validateOnly))
+        } summary: {
+            print($0.json)
+        }
+    }
+
+    /// Who failed and whose outcome is unknown, and the summary, for people.
+    ///
+    /// - Throws: A data failure (65) for a journal that cannot be read, or what the registry throws.
+    func prose(_ entry: HistoryRecord, _ print: (String) -> Void) async throws {
+        try await read(entry) { result, _ in
+            BroadcastLines.prose(result).map(print)
+        } summary: {
+            print($0.prose)
+        }
+    }
+
+    private func read(
+        _ entry: HistoryRecord,
+        each: (RecipientResult, BroadcastHeader) -> Void,
+        summary: (BroadcastSummary) -> Void
+    ) async throws {
+        guard let shared, let broadcast = try await shared.broadcast(entry.id),
+            let header = BroadcastHeader(text: broadcast.header)
+        else { return try readFiles(entry, each: each, summary: summary) }
+        let outcomes = SharedOutcomes(broadcast: broadcast, broadcasts: shared)
+        let tally: BroadcastTally
+        do {
+            tally = try await outcomes.read { each($0, header) }
+        } catch let failure as JournalFailure {
+            throw CommandFailure.data("the journal of \(entry.id.visible) cannot be read: \(failure)")
+        }
+        summary(
+            BroadcastSummary(
+                id: entry.id,
+                seal: PlanSeal(broadcast),
+                tally: tally,
+                elapsed: entry.finishedAt.map { .seconds($0 - entry.startedAt) },
+                validateOnly: header.validateOnly
+            )
+        )
+    }
+
+    private func readFiles(
+        _ entry: HistoryRecord,
+        each: (RecipientResult, BroadcastHeader) -> Void,
+        summary: (BroadcastSummary) -> Void
+    ) throws(CommandFailure) {
+        do throws(JournalFailure) {
+            let view = try files.view(entry.id)
+            let header = view.plan.header
+            let isRunning = try view.isRunning()
+            try view.results(isRunning: isRunning) { each($0, header) }
+            summary(
+                BroadcastSummary(
+                    id: entry.id,
+                    seal: view.plan.seal,
+                    tally: try view.memory(isRunning: isRunning).tally,
+                    elapsed: entry.finishedAt.map { .seconds($0 - entry.startedAt) },
+                    validateOnly: header.validateOnly
+                )
+            )
+        } catch {
+            throw .data(
+                "the journal of \(entry.id.visible) cannot be read: \(error)",
+                hint: "It is in \(files.folder.visible) of the machine that sent it."
+            )
+        }
+    }
+}

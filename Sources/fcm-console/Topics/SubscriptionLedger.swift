@@ -1,0 +1,50 @@
+import FCMCore
+import Registry
+
+/// Writes into the registry what the service has answered, a part at a time.
+struct SubscriptionLedger {
+    private static let part = 500
+
+    private let operation: BulkSubscription.Operation
+    private let topic: TopicName
+    private let registry: any Registry
+    private var done: [Registration] = []
+    private var gone: [Registration] = []
+
+    init(_ operation: BulkSubscription.Operation, _ topic: TopicName, _ registry: any Registry) {
+        (self.operation, self.topic, self.registry) = (operation, topic, registry)
+    }
+
+    /// Takes one result; failures say nothing about the subscription, unless the registration is gone.
+    mutating func note(_ entry: BulkSubscription.Entry) async throws {
+        switch entry.result {
+        case .done: done.append(entry.registration)
+        case .failed(let failure):
+            if failure.code == .unregistered { gone.append(entry.registration) }
+        }
+        if done.count + gone.count >= Self.part { try await flush() }
+    }
+
+    /// Writes what waits.
+    mutating func flush() async throws {
+        if !done.isEmpty {
+            switch operation {
+            case .subscribe: try await registry.subscribe(done, to: topic)
+            case .unsubscribe: try await registry.unsubscribe(done, from: topic)
+            }
+        }
+        try await registry.markUnregistered(gone)
+        done.removeAll(keepingCapacity: true)
+        gone.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Directory {
+    /// Notes that the service has called these unregistered; what nobody knows stays unknown.
+    func markUnregistered(_ registrations: [Registration]) async throws {
+        for registration in registrations {
+            guard let device = try await device(registration), device.registered else { continue }
+            _ = try await take([DeviceEntry(token: device.token, fid: device.fid, registered: false)])
+        }
+    }
+}

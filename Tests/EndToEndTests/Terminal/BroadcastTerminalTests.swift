@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+/// A broadcast in a real pseudo-terminal, steered by its keys.
+@Suite(.serialized) struct BroadcastTerminalTests {
+    @Test func `keys hold it, slow it down and stop it, and the shell gets its terminal back`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let names = (0..<100_000).map { "t\($0)\n" }.joined()
+        let list = try home.write("topic\n" + names, to: "list.csv")
+        let session = try PTYSession.shell(home)
+        let before = try session.settings("before")
+        let words = "broadcast \(list) --endpoint \(emulator.url) --title x --rate 400 --canary 5"
+        session.type("clear; \(BuiltProgram.path) \(words)\r")
+        try session.wait(for: "canary: 5 of 5 accepted")
+        try session.wait(for: "of 400/s")
+        session.type("p")
+        try session.wait(for: "paused  in flight 0")
+        session.type("-")
+        try session.wait(for: "of 300/s  paused")
+        session.type("+\u{1B}[Ap")
+        try session.wait("it to go on") { !$0.text.contains("paused") && $0.text.contains("of 400/s") }
+        session.type("\u{1A}")
+        try session.wait(for: "Stopped")
+        #expect(try session.settings("suspended") == before)
+        session.type("fg\r")
+        try session.wait(for: "in flight")
+        session.type("q")
+        try session.wait(for: "stopped by its operator")
+        #expect(try session.settings("after") == before)
+        let accepted = try await emulator.acceptedMessages().count
+        #expect(accepted > 5 && accepted < 100_000)
+    }
+
+    @Test func `what is typed for something else steers nothing`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let session = try PTYSession.shell(home)
+        let words = "broadcast - --endpoint \(emulator.url) --title x"
+        // Until the shell has let go of the terminal, the end of the input is no end.
+        session.type("clear; echo re''ady; \(BuiltProgram.path) \(words); echo ended with $?.\r")
+        try session.wait(for: "ready")
+        session.type("/topics/p\r/topics/q\r\u{4}")
+        try session.wait(for: "ended with 0.")
+        #expect(session.screen.text.contains("2 recipients: 2 accepted"))
+        #expect(!session.screen.text.contains("pauses and goes on"))
+    }
+}
