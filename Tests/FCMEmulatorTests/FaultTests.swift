@@ -68,6 +68,24 @@ import Testing
         #expect(try outcomes(4) == ["OK", "INTERNAL", "OK", "INTERNAL"])
     }
 
+    @Test func `a rule may leave what it does not hit to the next`() throws {
+        _ = try arm(#"{"when":{"every":2,"otherwise":"next"},"action":{"code":"INTERNAL"}}"#)
+        _ = try arm(#"{"when":{"every":2,"otherwise":"next"},"action":{"code":"UNAVAILABLE"}}"#)
+        #expect(try outcomes(6) == ["OK", "INTERNAL", "UNAVAILABLE", "INTERNAL", "OK", "INTERNAL"])
+        let listed = try desk.control("GET", "faults").json["faults"]?.array
+        #expect(listed?.map { $0["hits"]?.integer } == [3, 1])
+        #expect(listed?.first?["when"]?["otherwise"] == "next")
+    }
+
+    @Test(arguments: ["goaway", "truncate", "garbage"])
+    func `a rule of the wire is listed as it was armed, and the message is accepted`(kind: String) throws {
+        _ = try arm("{\"action\":{\"\(kind)\":true}}")
+        let action = try desk.control("GET", "faults").json["faults"]?.array?.first?["action"]
+        #expect(action == [kind: true])
+        #expect(try desk.send(#"{"topic":"t"}"#).status == 200)
+        #expect(try desk.control("GET", "stats").json["accepted"]?.integer == 1)
+    }
+
     @Test func `a glob picks topics, tokens by FID, and groups by name`() throws {
         _ = try arm(#"{"match":{"target":"news.*"},"action":{"code":"INTERNAL"}}"#)
         #expect(try outcomes(1, topic: "news.local") == ["INTERNAL"])

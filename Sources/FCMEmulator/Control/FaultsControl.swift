@@ -18,7 +18,7 @@ extension EmulatorState {
         do {
             rule = try FaultRule(input.body)
         } catch {
-            throw ControlError(error.isUnsupported ? 501 : 400, error.description)
+            throw ControlError(400, error.description)
         }
         return .control(["id": .string(projects[place].faults.add(rule))])
     }

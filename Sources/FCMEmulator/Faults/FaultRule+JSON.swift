@@ -5,8 +5,6 @@ extension FaultRule {
     struct Malformed: Error, Hashable, Sendable {
         var member: String
         var problem: String
-        /// Whether the contract knows it and this version does not.
-        var isUnsupported = false
 
         var description: String { "\(member): \(problem)" }
     }
@@ -18,7 +16,10 @@ extension FaultRule {
         guard case .object = json else { throw Malformed(member: "rule", problem: "must be a JSON object") }
         let rule = try RuleReader(json, path: "", known: ["match", "when", "action"])
         let match = try rule.object("match", known: ["method", "target"])
-        let when = try rule.object("when", known: ["probability", "every", "first", "count", "until"])
+        let when = try rule.object(
+            "when",
+            known: ["probability", "every", "first", "count", "until", "otherwise"]
+        )
         let action = try rule.object("action", known: FaultRule.actionMembers)
         guard let action else {
             throw Malformed(member: "action", problem: "is missing: what should happen?")
@@ -34,12 +35,20 @@ extension FaultRule {
             first = try when.count("first")
             count = try when.count("count")
             until = try when.moment("until")
+            passesOn = try when.choice("otherwise", Otherwise.allCases) == .next
         }
         self.action = try FaultAction(action)
         guard !self.action.drains || method == .xmpp || method == .any else {
             throw Malformed(
                 member: "action.drain",
                 problem: "drains connections of XMPP: match the method xmpp"
+            )
+        }
+        let isOfHTTP = self.action.spoiling != nil || self.action.closesAfterwards
+        guard !isOfHTTP || method != .xmpp else {
+            throw Malformed(
+                member: "action",
+                problem: "goaway, truncate and garbage are of HTTP: match another method"
             )
         }
     }
@@ -60,19 +69,13 @@ extension FaultRule {
             if let value { when[name] = .integer(Int64(value)) }
         }
         if let until { when["until"] = .string(until.rfc3339) }
+        if passesOn { when["otherwise"] = "next" }
         return ["match": .object(match), "when": .object(when), "action": .object(action.json)]
     }
 }
 
 extension FaultAction {
     fileprivate init(_ reader: RuleReader) throws(FaultRule.Malformed) {
-        for name in ["goaway", "truncate", "garbage"] where try reader.flag(name) == true {
-            throw FaultRule.Malformed(
-                member: "action.\(name)",
-                problem: "is not implemented yet",
-                isUnsupported: true
-            )
-        }
         status = try reader.count("status")
         if let status, !(400...599).contains(status) {
             throw FaultRule.Malformed(
@@ -90,10 +93,19 @@ extension FaultAction {
         disconnect = try reader.choice("disconnect", FaultRule.Disconnect.allCases)
         drains = try reader.flag("drain") ?? false
         endsConnection = try reader.choice("scope", Scope.allCases) == .connection
-        guard isError || latency > 0 || jitter > 0 || disconnect != nil || drains else {
+        closesAfterwards = try reader.flag("goaway") ?? false
+        let (truncates, isGarbage) = (try reader.flag("truncate") == true, try reader.flag("garbage") == true)
+        guard !truncates || !isGarbage else {
+            throw FaultRule.Malformed(member: "action", problem: "truncate and garbage are one or the other")
+        }
+        spoiling = truncates ? .truncated : isGarbage ? .garbage : nil
+        let isLate = latency > 0 || jitter > 0
+        let isOfTheWire = disconnect != nil || spoiling != nil || closesAfterwards
+        guard isError || isLate || isOfTheWire || drains else {
             throw FaultRule.Malformed(
                 member: "action",
-                problem: "needs one of status, code, latency, jitter, disconnect, drain"
+                problem: "needs one of status, code, latency, jitter, disconnect, goaway, truncate, "
+                    + "garbage, drain"
             )
         }
     }
@@ -112,6 +124,12 @@ extension FaultAction {
         if jitter > 0 { json["jitter"] = .string("\(jitter / 1000)ms") }
         if let disconnect { json["disconnect"] = .string(disconnect.rawValue) }
         if endsConnection { json["scope"] = "connection" }
+        if closesAfterwards { json["goaway"] = true }
+        switch spoiling {
+        case .truncated: json["truncate"] = true
+        case .garbage: json["garbage"] = true
+        case nil: break
+        }
         if drains { json["drain"] = true }
         return json
     }

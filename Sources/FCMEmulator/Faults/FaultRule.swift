@@ -12,6 +12,14 @@ struct FaultRule: Hashable, Sendable {
         case any = "*"
     }
 
+    /// What becomes of a request that matches and is not hit.
+    enum Otherwise: String, CaseIterable, Sendable {
+        /// It is processed as if there were no rule.
+        case nothing
+        /// The next rule that matches decides.
+        case next
+    }
+
     /// When the connection is cut.
     enum Disconnect: String, CaseIterable, Sendable {
         /// The request is not processed and not answered.
@@ -36,6 +44,8 @@ struct FaultRule: Hashable, Sendable {
     var count: Int?
     /// Hit nothing from this moment on.
     var until: Moment?
+    /// Whether the rules after this one decide about a request that matches and is not hit.
+    var passesOn = false
 
     var action = FaultAction()
 }
@@ -57,6 +67,10 @@ struct FaultAction: Hashable, Sendable {
     var endsConnection = false
     /// Whether an XMPP connection is drained after the message.
     var drains = false
+    /// What the client gets in place of the answer's own bytes.
+    var spoiling: AnswerSpoiling?
+    /// Whether the connection takes no further request.
+    var closesAfterwards = false
 
     /// Whether the answer is an error instead of the real one.
     var isError: Bool { status != nil || code != nil }
@@ -72,6 +86,9 @@ package struct FaultPlan: Hashable, Sendable {
     package var endsConnection: Bool
     /// Whether the XMPP connection is drained afterwards.
     var drains = false
+    var spoiling: AnswerSpoiling?
+    /// Whether the connection takes no request after this one.
+    var closesAfterwards = false
     /// The rule's own glob: where one request has many targets, only those it matches fail.
     var target: Glob?
 }

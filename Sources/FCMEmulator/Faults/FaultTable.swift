@@ -34,14 +34,18 @@ struct FaultTable: Sendable {
 
     mutating func removeAll() { armed = [] }
 
-    /// What happens to a request; the first rule that matches decides, even when it decides for nothing.
+    /// What happens to a request; the first rule that matches decides, even when it decides for nothing, unless it
+    /// passes on what it does not hit.
     ///
     /// `targets` holds every name the request's recipient goes by: token, FID, topic, condition, group.
     mutating func plan(method: FaultRule.Method, targets: [String], now: Moment) -> FaultPlan? {
         for place in armed.indices {
             guard matches(armed[place].rule, method: method, targets: targets, now: now) else { continue }
             armed[place].matches += 1
-            guard strikes(armed[place]) else { return nil }
+            guard strikes(armed[place]) else {
+                if armed[place].rule.passesOn { continue }
+                return nil
+            }
             armed[place].hits += 1
             return plan(for: armed[place].rule)
         }
@@ -80,6 +84,8 @@ struct FaultTable: Sendable {
             disconnect: action.disconnect,
             endsConnection: action.endsConnection,
             drains: action.drains,
+            spoiling: action.spoiling,
+            closesAfterwards: action.closesAfterwards,
             target: rule.target
         )
     }

@@ -21,6 +21,8 @@ package enum Answer: Hashable, Sendable {
     case reply(HTTPReply)
     /// The whole head, that many bytes of the body, and then the end of the line.
     case partial(HTTPReply, bytes: Int, DisconnectScope)
+    /// The whole answer without its length: on HTTP/1 the end of the connection ends it.
+    case unmeasured(HTTPReply)
     /// No answer at all.
     case disconnect(DisconnectScope)
 }
@@ -63,6 +65,9 @@ package struct Responder: @unchecked Sendable {
     package func partial(_ reply: HTTPReply, bytes: Int, scope: DisconnectScope = .stream) {
         answer(.partial(reply, bytes: bytes, scope))
     }
+
+    /// Answers without saying how long the answer is.
+    package func unmeasured(_ reply: HTTPReply) { answer(.unmeasured(reply)) }
 
     /// Breaks off without an answer.
     package func disconnect(scope: DisconnectScope = .stream) { answer(.disconnect(scope)) }

@@ -64,10 +64,12 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
 
     private func finish(_ visit: Visit, _ served: Served, _ responder: Responder) {
         note(visit, served)
+        if visit.plan?.closesAfterwards == true { responder.announceClose() }
         switch state.farewell(served, to: visit) {
         case .reply(let reply): responder.reply(reply)
         case .partial(let reply):
             responder.partial(reply, bytes: reply.body.count / 2, scope: visit.scope)
+        case .unmeasured(let reply): responder.unmeasured(reply)
         case .silence: responder.disconnect(scope: visit.scope)
         }
     }

@@ -12,6 +12,8 @@ struct Visit: Sendable {
 enum Farewell: Sendable {
     case reply(HTTPReply)
     case partial(HTTPReply)
+    /// An answer whose end does not say whether it is the end.
+    case unmeasured(HTTPReply)
     case silence
 }
 
@@ -39,7 +41,7 @@ extension EmulatorState {
         }
         _ = record(visit, served, now: now)
         switch farewell(served, to: visit) {
-        case .reply(let reply): return reply
+        case .reply(let reply), .unmeasured(let reply): return reply
         case .partial, .silence: return nil
         }
     }
@@ -66,9 +68,14 @@ extension EmulatorState {
     /// What the client gets to see of an answer.
     func farewell(_ served: Served, to visit: Visit) -> Farewell {
         switch visit.plan?.disconnect {
-        case nil: .reply(served.reply)
-        case .midBody: .partial(served.reply)
-        case .before, .after: .silence
+        case .midBody: return .partial(served.reply)
+        case .before, .after: return .silence
+        case nil: break
+        }
+        switch visit.plan?.spoiling {
+        case nil: return .reply(served.reply)
+        case .garbage: return .reply(AnswerSpoiling.garbage.spoil(served.reply))
+        case .truncated: return .unmeasured(AnswerSpoiling.truncated.spoil(served.reply))
         }
     }
 

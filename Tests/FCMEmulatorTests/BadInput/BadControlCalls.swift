@@ -184,13 +184,21 @@ extension BadRequest {
     /// Fault rules: the member's full path is named.
     private static let badRules: [(name: String, body: String, complaint: String)] = [
         (
-            "one that is not built yet", #"{"action":{"garbage":true}}"#,
-            "action.garbage: is not implemented yet"
+            "garbage of an XMPP stream", #"{"match":{"method":"xmpp"},"action":{"garbage":true}}"#,
+            "action: goaway, truncate and garbage are of HTTP: match another method"
+        ),
+        (
+            "half of an answer that is garbage", #"{"action":{"garbage":true,"truncate":true}}"#,
+            "action: truncate and garbage are one or the other"
+        ),
+        (
+            "another way out", #"{"when":{"otherwise":"stop"},"action":{"status":500}}"#,
+            "when.otherwise: must be one of nothing, next"
         ),
         ("no action", "{}", "action: is missing: what should happen?"),
         (
             "an empty action", #"{"action":{}}"#,
-            "action: needs one of status, code, latency, jitter, disconnect, drain"
+            "action: needs one of status, code, latency, jitter, disconnect, goaway, truncate, garbage, drain"
         ),
         (
             "an unknown method", #"{"match":{"method":"send"},"action":{"status":500}}"#,
@@ -230,7 +238,6 @@ extension BadRequest {
     /// Fault rules: the member's full path is named.
     static let faults: [BadRequest] = badRules.map {
         (name: String, body: String, complaint: String) -> BadRequest in
-        let status = complaint.hasSuffix("implemented yet") ? 501 : 400
-        return request("fault: " + name, "POST " + base + "/faults", body, .control(status, complaint))
+        request("fault: " + name, "POST " + base + "/faults", body, .control(400, complaint))
     }
 }

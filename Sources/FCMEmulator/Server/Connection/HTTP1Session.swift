@@ -108,6 +108,10 @@ final class HTTP1Session: Session, Exchange {
             write(reply, to: connection, bytes: max(0, min(bytes, reply.body.count)))
             closing = true
             endAnswer()
+        case .unmeasured(let reply):
+            closing = true
+            write(reply, to: connection, bytes: reply.body.count, framing: .close)
+            endAnswer()
         case .disconnect:
             closing = true
             endAnswer()
@@ -199,12 +203,17 @@ final class HTTP1Session: Session, Exchange {
     /// What an answer after which the connection stays has to say: HTTP/1.0 needs a word.
     private var persistence: ReplyPersistence { current.minorVersion == 0 ? .keepAlive : .implied }
 
-    private func write(_ reply: HTTPReply, to connection: Connection, bytes: Int) {
+    private func write(
+        _ reply: HTTPReply,
+        to connection: Connection,
+        bytes: Int,
+        framing: ReplyFraming? = nil
+    ) {
         let hasBody = ReplyHead.hasBody(reply.status)
         connection.output.appendHead(
             of: reply,
             date: connection.core.loop.date.current(),
-            framing: hasBody ? .length(reply.body.count) : .none,
+            framing: hasBody ? framing ?? .length(reply.body.count) : .none,
             persistence: closing ? .close : persistence
         )
         if hasBody, !current.isHead { connection.output.append(reply.body[..<bytes]) }

@@ -70,6 +70,8 @@ final class HTTP2Stream: Exchange {
         case .partial(let reply, let bytes, let scope):
             breaksWith = scope
             send(reply, bytes: max(0, min(bytes, reply.body.count)), session)
+        case .unmeasured(let reply):
+            send(reply, bytes: reply.body.count, session, isMeasured: false)
         case .disconnect(.stream):
             session.reset(self, .internalError)
         case .disconnect(.connection):
@@ -111,7 +113,7 @@ final class HTTP2Stream: Exchange {
         session.setNeedsPump()
     }
 
-    private func send(_ reply: HTTPReply, bytes: Int, _ session: HTTP2Session) {
+    private func send(_ reply: HTTPReply, bytes: Int, _ session: HTTP2Session, isMeasured: Bool = true) {
         phase = .answering
         since = session.now
         let hasBody = ReplyHead.hasBody(reply.status)
@@ -120,7 +122,7 @@ final class HTTP2Stream: Exchange {
         session.submit(
             self,
             reply,
-            contentLength: hasBody ? reply.body.count : nil,
+            contentLength: hasBody && isMeasured ? reply.body.count : nil,
             hasBody: !silent || breaksWith != nil
         )
     }
