@@ -1,7 +1,7 @@
 /// What the console remembers between runs.
 ///
-/// Three backends keep it, ``MemoryRegistry``, ``SQLiteRegistry`` and ``PostgreSQLRegistry``; ``LayeredRegistry``
-/// joins two of them. All methods are safe to call from any task and never block the caller's thread. They throw
+/// ``MemoryRegistry`` keeps it as long as the process lasts, ``DatabaseRegistry`` in SQLite or PostgreSQL;
+/// ``LayeredRegistry`` joins two of them. All methods are safe to call from any task and never block the caller's thread. They throw
 /// ``RegistryFailure``.
 package protocol Registry: Directory, Journal {}
 

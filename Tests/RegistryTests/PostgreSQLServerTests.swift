@@ -97,7 +97,7 @@ struct PostgreSQLServerTests {
 
     @Test func `programs that open a new database at once agree on it`() async throws {
         let address = try PostgreSQLAddress(try cluster().database())
-        try await withThrowingTaskGroup(of: PostgreSQLRegistry.self) { group in
+        try await withThrowingTaskGroup(of: DatabaseRegistry.self) { group in
             for _ in 0..<6 {
                 group.addTask { try await PostgreSQLRegistry.open(at: address, project: "p") }
             }

@@ -128,7 +128,7 @@ import Testing
     @Test func `two programs that open a new file at once agree on it`() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("r.db")
-        try await withThrowingTaskGroup(of: SQLiteRegistry.self) { group in
+        try await withThrowingTaskGroup(of: DatabaseRegistry.self) { group in
             for _ in 0..<6 {
                 group.addTask { try await SQLiteRegistry.open(at: path, project: "p") }
             }

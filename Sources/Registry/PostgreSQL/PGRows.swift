@@ -31,7 +31,7 @@ final class PGRows {
 }
 
 /// One row of an answer; valid only inside the closure that got it.
-struct PGRow {
+struct PGRow: ResultRow {
     private let handle: OpaquePointer
     private let number: Int32
 

@@ -14,6 +14,15 @@ enum PGValue {
 
     static func optional(_ number: Int64?) -> PGValue { number.map(PGValue.integer) ?? .null }
 
+    init(_ value: SQLValue) {
+        switch value {
+        case .integer(let number): self = .integer(number)
+        case .text(let text): self = .text(text)
+        case .boolean(let flag): self = .boolean(flag)
+        case .null: self = .null
+        }
+    }
+
     /// Appends the value; returns whether there is one.
     func append(to bytes: inout [UInt8]) -> Bool {
         switch self {

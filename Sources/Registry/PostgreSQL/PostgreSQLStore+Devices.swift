@@ -64,30 +64,12 @@ extension PostgreSQLStore {
         }
     }
 
-    func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
-        try refresh()
-        guard !filter.isEmpty else {
-            let all = try deviceIDs().all
-            return Page(rows: try read(all.members(at: range)), total: all.count)
-        }
-        let ids = try ids(matching: filter)
-        return Page(rows: try read(ids[range.clamped(to: ids.indices)]), total: ids.count)
-    }
-
     func device(_ registration: Registration) throws -> DeviceRecord? { try known(registration)?.record }
 
     func remove(_ registration: Registration) throws {
         try change {
             guard let (id, record) = try known(registration) else { return }
-            if let token = record.token {
-                try session.run(
-                    """
-                    DELETE FROM group_member WHERE token = $1
-                    AND device_group IN (SELECT id FROM device_group WHERE project = $2)
-                    """,
-                    [.text(token.rawValue), .integer(project)]
-                )
-            }
+            if let token = record.token { try removeMember(token) }
             try session.run(
                 """
                 WITH gone AS (DELETE FROM subscription WHERE device = $1 RETURNING topic)
@@ -111,7 +93,7 @@ extension PostgreSQLStore {
         let name = registration.rawValue
         return try session.first(
             """
-            SELECT id, token, fid, label, platform, last_seen, registered FROM device
+            SELECT id, \(DeviceRecord.columns) FROM device
             WHERE \(column)_hash = $1 AND \(column) = $2 AND project = $3
             """,
             [.integer(Self.hash(name)), .text(name), .integer(project)],
@@ -119,19 +101,22 @@ extension PostgreSQLStore {
         )
     }
 
-    /// What the filter finds, kept for the next page of the same list.
-    private func ids(matching filter: String) throws -> [UInt32] {
-        if let filtered = cache.filtered, filtered.text == filter { return filtered.ids }
+    func ids(matching filter: String) throws -> [UInt32] {
         // Columns that compare by bytes know the case of ASCII letters only.
-        let found = try ids(
+        try ids(
             """
             SELECT id FROM device WHERE project = $1
             AND (label ILIKE $2 OR token ILIKE $2 OR fid ILIKE $2 OR platform ILIKE $2)
             """,
             [.integer(project), .text(filter.likePattern)]
         )
-        cache.filtered = (filter, found)
-        return found
+    }
+
+    func registeredCount(of tokens: [RegistrationToken]) throws -> Int {
+        let sheet = try sheet(tokens, [], withTopics: false)
+        return tokens.count { token in
+            sheet.position(of: .token(token)).map { sheet.lines[$0].record.registered } ?? true
+        }
     }
 
     static func names(of topics: [TopicName: Int64]) -> [Int64: TopicName] {

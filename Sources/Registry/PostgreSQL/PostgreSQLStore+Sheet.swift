@@ -1,7 +1,7 @@
 import FCMCore
 
 extension PostgreSQLStore {
-    private static let columns = "id, token, fid, label, platform, last_seen, registered"
+    private static let columns = "id, \(DeviceRecord.columns)"
 
     /// The devices that have one of these names, with their topics if they are asked for.
     func sheet(
@@ -53,15 +53,7 @@ extension PostgreSQLStore {
     }
 
     static func device(_ row: PGRow) -> (id: Int64, record: DeviceRecord) {
-        let record = DeviceRecord(
-            token: row.optionalText(1).map { RegistrationToken($0) },
-            fid: row.optionalText(2).map { InstallationID($0) },
-            label: row.text(3),
-            platform: Platform(rawValue: row.text(4)) ?? .unknown,
-            lastSeen: row.optionalInteger(5),
-            registered: row.boolean(6)
-        )
-        return (row.integer(0), record)
+        (row.integer(0), row.device(from: 1))
     }
 
     /// The origin of a subscription, in two columns from that one on.
@@ -72,8 +64,7 @@ extension PostgreSQLStore {
         return SubscriptionOrigin(source, since: row.integer(column + 1))
     }
 
-    /// The devices of these numbers, in their order.
-    func read(_ ids: some Sequence<UInt32>) throws -> [DeviceRecord] {
+    func read(_ ids: [UInt32]) throws -> [DeviceRecord] {
         let numbers = ids.map { Int64($0) }
         guard !numbers.isEmpty else { return [] }
         return try session.rows(

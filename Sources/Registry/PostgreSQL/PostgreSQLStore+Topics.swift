@@ -43,21 +43,6 @@ extension PostgreSQLStore {
         }
     }
 
-    func topics(matching filter: String, in range: Range<Int>) throws -> Page<TopicRecord> {
-        let condition = "project = $1 AND name ILIKE $2"
-        let pattern = PGValue.text(filter.likePattern)
-        let total = try session.number(
-            "SELECT count(*) FROM topic WHERE \(condition)",
-            [.integer(project), pattern]
-        )
-        let rows = try session.rows(
-            "SELECT name, subscribers FROM topic WHERE \(condition) ORDER BY name LIMIT $3 OFFSET $4",
-            [.integer(project), pattern, .integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
-            read: { TopicRecord(name: try topicName($0, 0), subscribers: Int($0.integer(1))) }
-        )
-        return Page(rows: rows, total: Int(total))
-    }
-
     func subscriptions(of registration: Registration) throws -> [SubscriptionRecord] {
         guard let device = try known(registration)?.id else { return [] }
         return try session.rows(
@@ -68,12 +53,6 @@ extension PostgreSQLStore {
             [.integer(device)],
             read: { SubscriptionRecord(topic: try topicName($0, 0), origin: try origin($0, 1)) }
         )
-    }
-
-    func members(of topic: TopicName, in range: Range<Int>) throws -> Page<DeviceRecord> {
-        try refresh()
-        let ids = try subscriberIDs(of: topic)
-        return Page(rows: try read(ids.members(at: range)), total: ids.count)
     }
 
     /// The numbers of topics, which come into being if they are not known.
@@ -90,17 +69,5 @@ extension PostgreSQLStore {
             read: { (try topicName($0, 0), $0.integer(1)) }
         )
         return Dictionary(uniqueKeysWithValues: found)
-    }
-
-    private func topicID(_ topic: TopicName) throws -> Int64? {
-        try session.first(
-            "SELECT id FROM topic WHERE project = $1 AND name = $2",
-            [.integer(project), .text(topic.rawValue)],
-            read: { $0.integer(0) }
-        )
-    }
-
-    private func topicName(_ row: PGRow, _ column: Int32) throws -> TopicName {
-        do { return try TopicName(row.text(column)) } catch { throw damaged("\(error)") }
     }
 }

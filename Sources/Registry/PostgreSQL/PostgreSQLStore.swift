@@ -4,7 +4,9 @@ import FCMCore
 ///
 /// Reads of positions and reach go through sets of numbers kept in memory. They follow every change made here, and
 /// are thrown away when the project's version says that somebody else has changed something.
-final class PostgreSQLStore {
+final class PostgreSQLStore: RegistryStore {
+    static let isLike = "ILIKE"
+
     let session: PGSession
     let project: Int64
     var cache = DirectoryCache()
@@ -24,8 +26,28 @@ final class PostgreSQLStore {
         self.project = try Self.project(named: project, session)
     }
 
-    /// The address without its password, for messages.
     var path: String { session.address.shown }
+
+    // MARK: Statements
+
+    func rows<Value>(_ sql: String, _ values: [SQLValue], read: (PGRow) throws -> Value) throws -> [Value] {
+        try session.rows(sql, values.map(PGValue.init), read: read)
+    }
+
+    func first<Value>(_ sql: String, _ values: [SQLValue], read: (PGRow) throws -> Value) throws -> Value? {
+        try session.first(sql, values.map(PGValue.init), read: read)
+    }
+
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Int {
+        try session.run(sql, values.map(PGValue.init))
+    }
+
+    /// Everything but NUL.
+    func keepable(_ text: String) -> String {
+        text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
+    }
+
+    func problems() throws -> [String] { try PostgreSQLIntegrity.problems(session) }
 
     private static func project(named name: String, _ session: PGSession) throws -> Int64 {
         let find = "SELECT id FROM project WHERE name = $1"
@@ -36,12 +58,10 @@ final class PostgreSQLStore {
 
     // MARK: Keeping the cache true
 
-    /// Drops the cache if somebody else has changed the project since the last call.
     func refresh() throws {
         follow(try session.number("SELECT version FROM project WHERE id = $1", [.integer(project)]))
     }
 
-    /// Changes the project and the cache together, or neither; nobody else changes it meanwhile.
     func change<Value>(_ body: () throws -> Value) throws -> Value {
         var attempts = 0
         do {
@@ -76,7 +96,6 @@ final class PostgreSQLStore {
         version = found
     }
 
-    /// The project's devices, all and the registered ones.
     func deviceIDs() throws -> (all: IDSet, registered: IDSet) {
         if let known = cache.devices { return known }
         let all = try ids("SELECT id FROM device WHERE project = $1", [.integer(project)])
@@ -89,7 +108,6 @@ final class PostgreSQLStore {
         return sets
     }
 
-    /// The devices subscribed to a topic.
     func subscriberIDs(of topic: TopicName) throws -> IDSet {
         if let known = cache.subscribers[topic] { return known }
         let found = try ids(

@@ -41,13 +41,20 @@ final class Connection {
 
     /// Runs one statement; returns the number of rows it changed.
     @discardableResult
-    func run(_ sql: String, _ values: SQLValue...) throws -> Int {
+    func run(_ sql: String, _ values: SQLValue...) throws -> Int { try run(sql, values) }
+
+    @discardableResult
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Int {
         try statement(sql).run(values) { _ in }
         return Int(sqlite3_changes64(handle))
     }
 
     /// What `read` makes of each row.
     func rows<Value>(_ sql: String, _ values: SQLValue..., read: (Row) throws -> Value) throws -> [Value] {
+        try rows(sql, values, read: read)
+    }
+
+    func rows<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> [Value] {
         var result: [Value] = []
         try statement(sql).run(values) { result.append(try read($0)) }
         return result
@@ -55,6 +62,10 @@ final class Connection {
 
     /// What `read` makes of the first row, if there is one.
     func first<Value>(_ sql: String, _ values: SQLValue..., read: (Row) throws -> Value) throws -> Value? {
+        try first(sql, values, read: read)
+    }
+
+    func first<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> Value? {
         var result: Value?
         try statement(sql).run(values) { row in
             if result == nil { result = try read(row) }

@@ -1,8 +1,6 @@
 import FCMCore
 
 extension SQLiteStore {
-    private static let columns = "token, fid, label, platform, last_seen, registered"
-
     func upsert(_ devices: [DeviceRecord]) throws -> Int {
         for device in devices { try device.check() }
         return try change {
@@ -100,16 +98,6 @@ extension SQLiteStore {
         return id
     }
 
-    func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
-        try refresh()
-        guard !filter.isEmpty else {
-            let all = try deviceIDs().all
-            return Page(rows: try read(all.members(at: range)), total: all.count)
-        }
-        let ids = try ids(matching: filter)
-        return Page(rows: try read(ids[range.clamped(to: ids.indices)]), total: ids.count)
-    }
-
     func device(_ registration: Registration) throws -> DeviceRecord? {
         try id(registration).flatMap(read)
     }
@@ -117,13 +105,7 @@ extension SQLiteStore {
     func remove(_ registration: Registration) throws {
         try change {
             guard let id = try id(registration) else { return }
-            if let token = try read(id)?.token {
-                let sql = """
-                    DELETE FROM group_member WHERE token = ?
-                    AND device_group IN (SELECT id FROM device_group WHERE project = ?)
-                    """
-                try connection.run(sql, .text(token.rawValue), .integer(project))
-            }
+            if let token = try read(id)?.token { try removeMember(token) }
             try forget(id)
         }
     }
@@ -144,38 +126,29 @@ extension SQLiteStore {
         )
     }
 
-    func read(_ ids: some Sequence<UInt32>) throws -> [DeviceRecord] {
-        try ids.compactMap { try read(Int64($0)) }
-    }
+    func read(_ ids: [UInt32]) throws -> [DeviceRecord] { try ids.compactMap { try read(Int64($0)) } }
 
     func read(_ id: Int64) throws -> DeviceRecord? {
-        try connection.first("SELECT \(Self.columns) FROM device WHERE id = ?", .integer(id)) { row in
-            DeviceRecord(
-                token: row.optionalText(0).map { RegistrationToken($0) },
-                fid: row.optionalText(1).map { InstallationID($0) },
-                label: row.text(2),
-                platform: Platform(rawValue: row.text(3)) ?? .unknown,
-                lastSeen: row.optionalInteger(4),
-                registered: row.integer(5) != 0
-            )
+        try connection.first("SELECT \(DeviceRecord.columns) FROM device WHERE id = ?", .integer(id)) {
+            $0.device(from: 0)
         }
     }
 
-    /// What the filter finds, kept for the next page of the same list.
-    private func ids(matching filter: String) throws -> [UInt32] {
-        if let filtered = cache.filtered, filtered.text == filter { return filtered.ids }
+    func ids(matching filter: String) throws -> [UInt32] {
         let sql = """
             SELECT id FROM device WHERE project = ?1 AND (label LIKE ?2 ESCAPE '\\' OR token LIKE ?2 ESCAPE '\\'
                 OR fid LIKE ?2 ESCAPE '\\' OR platform LIKE ?2 ESCAPE '\\') ORDER BY id
             """
-        let ids = try connection.rows(
+        return try connection.rows(
             sql,
             .integer(project),
             .text(filter.likePattern),
             read: { try self.id($0, 0) }
         )
-        cache.filtered = (filter, ids)
-        return ids
+    }
+
+    func registeredCount(of tokens: [RegistrationToken]) throws -> Int {
+        try tokens.count { try device(.token($0))?.registered ?? true }
     }
 
     /// Deletes a device with its subscriptions.

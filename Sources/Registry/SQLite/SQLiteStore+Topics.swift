@@ -71,26 +71,6 @@ extension SQLiteStore {
         }
     }
 
-    func topics(matching filter: String, in range: Range<Int>) throws -> Page<TopicRecord> {
-        let condition = "project = ? AND name LIKE ? ESCAPE '\\'"
-        let pattern = filter.likePattern
-        let total = try connection.number(
-            "SELECT count(*) FROM topic WHERE \(condition)",
-            .integer(project),
-            .text(pattern)
-        )
-        let rows = try connection.rows(
-            "SELECT name, subscribers FROM topic WHERE \(condition) ORDER BY name LIMIT ? OFFSET ?",
-            .integer(project),
-            .text(pattern),
-            .integer(Int64(range.count)),
-            .integer(Int64(range.lowerBound))
-        ) { row in
-            TopicRecord(name: try topicName(row, 0), subscribers: Int(row.integer(1)))
-        }
-        return Page(rows: rows, total: Int(total))
-    }
-
     func subscriptions(of registration: Registration) throws -> [SubscriptionRecord] {
         guard let device = try id(registration) else { return [] }
         let sql = """
@@ -106,39 +86,11 @@ extension SQLiteStore {
         }
     }
 
-    func members(of topic: TopicName, in range: Range<Int>) throws -> Page<DeviceRecord> {
-        try refresh()
-        let ids = try subscriberIDs(of: topic)
-        return Page(rows: try read(ids.members(at: range)), total: ids.count)
-    }
-
     /// The id of a topic, which comes into being if it is not known.
     func makeTopic(_ topic: TopicName) throws -> Int64 {
         if let known = try topicID(topic) { return known }
         let sql = "INSERT INTO topic (project, name) VALUES (?, ?)"
         try connection.run(sql, .integer(project), .text(topic.rawValue))
         return connection.lastInsertedID
-    }
-
-    private func topicID(_ topic: TopicName) throws -> Int64? {
-        try connection.first(
-            "SELECT id FROM topic WHERE project = ? AND name = ?",
-            .integer(project),
-            .text(topic.rawValue),
-            read: { $0.integer(0) }
-        )
-    }
-
-    private func topicName(_ row: Row, _ column: Int32) throws -> TopicName {
-        do {
-            return try TopicName(row.text(column))
-        } catch {
-            throw RegistryFailure(
-                .corrupt,
-                path: path,
-                what: "the file is damaged (\(error))",
-                remedy: "restore it from a backup, or move it away to start with an empty one"
-            )
-        }
     }
 }

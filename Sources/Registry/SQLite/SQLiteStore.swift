@@ -4,7 +4,9 @@ import FCMCore
 ///
 /// Reads of positions and reach go through sets of ids kept in memory. They follow every change made here, and are
 /// thrown away when another program has changed the file.
-final class SQLiteStore {
+final class SQLiteStore: RegistryStore {
+    static let isLike = "LIKE"
+
     let connection: Connection
     let project: Int64
     var cache = DirectoryCache()
@@ -31,8 +33,34 @@ final class SQLiteStore {
         self.project = try Self.project(named: project, connection)
     }
 
-    /// The path of the file, for messages.
     var path: String { connection.path }
+
+    // MARK: Statements
+
+    func rows<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> [Value] {
+        try connection.rows(sql, values, read: read)
+    }
+
+    func first<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> Value? {
+        try connection.first(sql, values, read: read)
+    }
+
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Int { try connection.run(sql, values) }
+
+    func durably<Value>(_ body: () throws -> Value) throws -> Value {
+        try connection.execute("PRAGMA synchronous = FULL")
+        defer { try? connection.execute("PRAGMA synchronous = NORMAL") }
+        return try body()
+    }
+
+    func damaged(_ what: String) -> RegistryFailure {
+        RegistryFailure(
+            .corrupt,
+            path: path,
+            what: "the file is damaged (\(what))",
+            remedy: "restore it from a backup, or move it away to start with an empty one"
+        )
+    }
 
     /// Looks through SQLite, without the right to write, at what the header alone does not tell.
     private static func checkContents(of file: RegistryFile, known: Int, _ busyTimeout: Duration) throws {
@@ -72,14 +100,12 @@ final class SQLiteStore {
 
     // MARK: Keeping the cache true
 
-    /// Drops the cache if another connection has changed the file since the last call.
     func refresh() throws {
         let version = try connection.number("PRAGMA data_version")
         if version != dataVersion { cache = DirectoryCache() }
         dataVersion = version
     }
 
-    /// Changes the file and the cache together, or neither.
     func change<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try connection.transaction {
@@ -93,7 +119,6 @@ final class SQLiteStore {
         }
     }
 
-    /// The project's devices, all and the registered ones.
     func deviceIDs() throws -> (all: IDSet, registered: IDSet) {
         if let known = cache.devices { return known }
         var all: [UInt32] = []
@@ -112,7 +137,6 @@ final class SQLiteStore {
         return sets
     }
 
-    /// The devices subscribed to a topic.
     func subscriberIDs(of topic: TopicName) throws -> IDSet {
         if let known = cache.subscribers[topic] { return known }
         let sql = """
@@ -133,32 +157,8 @@ final class SQLiteStore {
     /// A device's row id, which fits 32 bits in every file that this program wrote.
     func id(_ row: Row, _ column: Int32) throws -> UInt32 {
         guard let id = UInt32(exactly: row.integer(column)) else {
-            throw RegistryFailure(
-                .corrupt,
-                path: path,
-                what: "the file is damaged (a device has the number \(row.integer(column)))",
-                remedy: "restore it from a backup, or move it away to start with an empty one"
-            )
+            throw damaged("a device has the number \(row.integer(column))")
         }
         return id
-    }
-
-    /// Runs `body` with each commit flushed to the disk itself before it counts as done.
-    func durably<Value>(_ body: () throws -> Value) throws -> Value {
-        try connection.execute("PRAGMA synchronous = FULL")
-        defer { try? connection.execute("PRAGMA synchronous = NORMAL") }
-        return try body()
-    }
-}
-
-extension String {
-    /// As a pattern of `LIKE … ESCAPE '\'` that finds this text anywhere.
-    var likePattern: String {
-        var pattern = "%"
-        for character in unicodeScalars {
-            if character == "%" || character == "_" || character == "\\" { pattern += "\\" }
-            pattern.unicodeScalars.append(character)
-        }
-        return pattern + "%"
     }
 }

@@ -33,6 +33,7 @@ final class Statement {
         let code =
             switch value {
             case .integer(let number): sqlite3_bind_int64(handle, index, number)
+            case .boolean(let flag): sqlite3_bind_int64(handle, index, flag ? 1 : 0)
             case .null: sqlite3_bind_null(handle, index)
             case .text(let text): bind(text, at: index)
             }
@@ -53,12 +54,14 @@ final class Statement {
 }
 
 /// The row a statement stands on; valid only inside the closure that got it.
-struct Row {
+struct Row: ResultRow {
     private let handle: OpaquePointer
 
     fileprivate init(_ handle: OpaquePointer) { self.handle = handle }
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+    func boolean(_ column: Int32) -> Bool { integer(column) != 0 }
 
     func text(_ column: Int32) -> String { optionalText(column) ?? "" }
 

@@ -61,3 +61,25 @@ final class DatabaseThread: SerialExecutor {
         }
     }
 }
+
+extension DatabaseThread {
+    /// Runs one piece of work that blocks, on a thread that ends with it.
+    static func once<Value: Sendable>(
+        path: String,
+        _ body: @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await Errand(DatabaseThread(path: path)).run(body)
+    }
+
+    private actor Errand {
+        private nonisolated let thread: DatabaseThread
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+        init(_ thread: DatabaseThread) { self.thread = thread }
+
+        deinit { thread.stop() }
+
+        func run<Value>(_ body: @Sendable () throws -> Value) throws -> Value { try body() }
+    }
+}

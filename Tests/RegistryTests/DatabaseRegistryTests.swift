@@ -3,19 +3,22 @@ import Registry
 import TestSupport
 import Testing
 
-@Suite struct SQLiteRegistryTests {
-    @Test(arguments: RegistryContract.all)
-    func `keeps the contract`(promise: RegistryContract.Promise) async throws {
-        let folder = try TemporaryFolder()
-        let registry = try await SQLiteRegistry.open(at: folder.file("r.db"), project: "p")
+/// What registries in a database promise beyond the contract of all registries.
+@Suite struct DatabaseRegistryTests {
+    @Test(arguments: TestDatabase.Backend.installed, RegistryContract.all)
+    func `keeps the contract`(
+        backend: TestDatabase.Backend,
+        promise: RegistryContract.Promise
+    ) async throws {
+        let registry = try await TestDatabase(backend).open()
         try await promise.check(registry)
         await registry.close()
     }
 
-    @Test func `everything is there again after closing and opening`() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.file("r.db")
-        let first = try await SQLiteRegistry.open(at: path, project: "p")
+    @Test(arguments: TestDatabase.Backend.installed)
+    func `everything is there again after closing and opening`(backend: TestDatabase.Backend) async throws {
+        let database = try TestDatabase(backend)
+        let first = try await database.open()
         let device = DeviceRecord(
             token: token("t"),
             fid: fid("f"),
@@ -31,7 +34,7 @@ import Testing
         await first.close()
         await #expect(throws: RegistryFailure.self) { try await first.drafts() }
 
-        let second = try await SQLiteRegistry.open(at: path, project: "p")
+        let second = try await database.open()
         #expect(try await second.device(.fid("f")) == device)
         #expect(try await second.members(of: topicNamed("a"), in: 0..<9).rows == [device])
         #expect(try await second.group(named: "g") == group)
@@ -39,18 +42,19 @@ import Testing
         #expect(try await second.reach(of: .topic(topicNamed("a"))) == 1)
     }
 
-    @Test func `projects have their own devices, topics and groups and share drafts and history`()
+    @Test(arguments: TestDatabase.Backend.installed)
+    func `projects have their own devices, topics and groups and share drafts and history`(
+        backend: TestDatabase.Backend
+    )
         async throws
     {
-        let folder = try TemporaryFolder()
-        let path = folder.file("r.db")
-        let staging = try await SQLiteRegistry.open(at: path, project: "staging")
-        let production = try await SQLiteRegistry.open(at: path, project: "production")
+        let database = try TestDatabase(backend)
+        let staging = try await database.open(project: "staging")
+        let production = try await database.open(project: "production")
         try await staging.subscribe([.token("t"), .token("u")], to: topicNamed("a"))
         try await production.subscribe([.token("t")], to: topicNamed("a"))
         try await staging.save(GroupRecord(name: "g", notificationKey: "k", members: [token("t")]))
         try await staging.save(DraftRecord(id: "d", json: "{}", savedAt: 3))
-
         #expect(try await staging.reach(of: .condition("'a' in topics")) == 2)
         #expect(try await production.reach(of: .condition("'a' in topics")) == 1)
         #expect(try await production.reach(of: .condition("!('a' in topics)")) == 0)
@@ -63,11 +67,13 @@ import Testing
         #expect(try await staging.group(named: "g")?.members == [token("t")])
     }
 
-    @Test func `what another connection changes is seen at the next call`() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.file("r.db")
-        let one = try await SQLiteRegistry.open(at: path, project: "p")
-        let other = try await SQLiteRegistry.open(at: path, project: "p")
+    @Test(arguments: TestDatabase.Backend.installed)
+    func `what another connection changes is seen at the next call`(backend: TestDatabase.Backend)
+        async throws
+    {
+        let database = try TestDatabase(backend)
+        let one = try await database.open()
+        let other = try await database.open()
         for round in 1...5 {
             try await one.subscribe([.token("one-\(round)")], to: topicNamed("a"))
             try await other.subscribe([.token("other-\(round)")], to: topicNamed("a"))
@@ -82,12 +88,12 @@ import Testing
         #expect(try await one.reach(of: .condition("!('none' in topics)")) == 9)
     }
 
-    @Test func `many tasks on two connections lose nothing`() async throws {
-        let folder = try TemporaryFolder()
-        let path = folder.file("r.db")
+    @Test(arguments: TestDatabase.Backend.installed)
+    func `many tasks on two connections lose nothing`(backend: TestDatabase.Backend) async throws {
+        let database = try TestDatabase(backend)
         let registries = [
-            try await SQLiteRegistry.open(at: path, project: "p"),
-            try await SQLiteRegistry.open(at: path, project: "p"),
+            try await database.open(),
+            try await database.open(),
         ]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<40 {
@@ -106,22 +112,50 @@ import Testing
             let rows = try await registry.topics(matching: "", in: 0..<9).rows
             #expect(rows == [TopicRecord(name: topicNamed("a"), subscribers: 41)])
         }
+        #expect(try await registries[0].problems() == [])
     }
 
-    @Test(arguments: 0..<4 as Range<UInt64>)
-    func `both backends answer alike, whatever is done to them`(seed: UInt64) async throws {
-        let folder = try TemporaryFolder()
-        let file = try await SQLiteRegistry.open(at: folder.file("r.db"), project: "p")
+    @Test(arguments: TestDatabase.Backend.installed, 0..<4 as Range<UInt64>)
+    func `it answers as the one in memory does, whatever is done to them`(
+        backend: TestDatabase.Backend,
+        seed: UInt64
+    ) async throws {
+        let database = try TestDatabase(backend)
+        let registry = try await database.open()
         let memory = MemoryRegistry()
         var random = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let step = RandomStep(using: &random)
-            try await step.apply(to: file)
+            try await step.apply(to: registry)
             try await step.apply(to: memory)
             if Int.random(in: 0..<4, using: &random) == 0 {
-                #expect(try await RegistryPicture(of: file) == RegistryPicture(of: memory))
+                #expect(try await RegistryPicture(of: registry) == RegistryPicture(of: memory))
             }
         }
-        #expect(try await RegistryPicture(of: file) == RegistryPicture(of: memory))
+        #expect(try await RegistryPicture(of: registry) == RegistryPicture(of: memory))
+        let again = try await database.open()
+        #expect(try await RegistryPicture(of: again) == RegistryPicture(of: memory))
+        #expect(try await again.problems() == [])
+    }
+
+    @Test(arguments: TestDatabase.Backend.installed)
+    func `a list of many devices is counted right`(backend: TestDatabase.Backend) async throws {
+        let registry = try await TestDatabase(backend).open()
+        let list = (0..<20_000).map { number in
+            DeviceEntry(
+                token: token("token-\(number)\t\\N"),
+                label: "ünï \(number)",
+                topics: [topicNamed("all"), topicNamed("t-\(number % 10)")]
+            )
+        }
+        #expect(
+            try await registry.take(list) == DeviceEntryCount(added: 20_000, known: 0, subscriptions: 40_000)
+        )
+        #expect(try await registry.take(list) == DeviceEntryCount(added: 0, known: 20_000, subscriptions: 0))
+        #expect(try await registry.reach(of: .condition("'all' in topics && 't-3' in topics")) == 2_000)
+        let page = try await registry.devices(matching: "", in: 19_998..<20_001)
+        #expect(page.total == 20_000)
+        #expect(page.rows.map(\.token?.rawValue) == ["token-19998\t\\N", "token-19999\t\\N"])
+        #expect(try await registry.problems() == [])
     }
 }

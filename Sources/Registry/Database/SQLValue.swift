@@ -1,7 +1,8 @@
-/// A value bound to a statement.
+/// A value bound to a statement that every database understands.
 enum SQLValue {
     case integer(Int64)
     case text(String)
+    case boolean(Bool)
     case null
 
     static func optional(_ text: String?) -> SQLValue { text.map(SQLValue.text) ?? .null }

@@ -1,0 +1,145 @@
+import FCMCore
+
+private let columns =
+    """
+    id, project, profile, json, status, detail, started_at, finished_at, protocol, operator,
+    recipients, accepted, failed, unknown, validate_only
+    """
+
+extension RegistryStore {
+    // MARK: Drafts
+
+    func save(_ draft: DraftRecord) throws {
+        try run(
+            """
+            INSERT INTO draft (id, json, protocol, saved_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (id) DO UPDATE SET json = excluded.json, protocol = excluded.protocol,
+                saved_at = excluded.saved_at
+            """,
+            [
+                .text(draft.id), .text(draft.json), .optional(draft.sendProtocol?.rawValue),
+                .integer(draft.savedAt),
+            ]
+        )
+    }
+
+    func drafts() throws -> [DraftRecord] {
+        let sql = "SELECT id, json, protocol, saved_at FROM draft ORDER BY saved_at DESC, id"
+        return try rows(sql, []) { row in
+            DraftRecord(
+                id: row.text(0),
+                json: row.text(1),
+                sendProtocol: try sendProtocol(row, 2),
+                savedAt: row.integer(3)
+            )
+        }
+    }
+
+    func removeDraft(id: String) throws {
+        try run("DELETE FROM draft WHERE id = $1", [.text(id)])
+    }
+
+    // MARK: History
+
+    func record(_ entry: HistoryRecord) throws {
+        let count = entry.broadcast
+        try durably {
+            _ = try run(
+                """
+                INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at,
+                    fingerprint, protocol, operator, recipients, accepted, failed, unknown, validate_only)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                ON CONFLICT (id) DO UPDATE SET project = excluded.project, profile = excluded.profile,
+                    json = excluded.json, status = excluded.status, detail = excluded.detail,
+                    started_at = excluded.started_at, finished_at = excluded.finished_at,
+                    fingerprint = excluded.fingerprint, protocol = excluded.protocol,
+                    operator = excluded.operator, recipients = excluded.recipients,
+                    accepted = excluded.accepted, failed = excluded.failed, unknown = excluded.unknown,
+                    validate_only = excluded.validate_only
+                """,
+                [
+                    .text(entry.id), .text(entry.project), .text(entry.profile), .text(entry.json),
+                    .text(entry.status.rawValue), .text(keepable(entry.detail)),
+                    .integer(entry.startedAt), .optional(entry.finishedAt),
+                    .integer(Int64(bitPattern: entry.fingerprint.hash)),
+                    .optional(entry.sendProtocol?.rawValue), .optional(entry.operatorName),
+                    .optional(count.map { Int64($0.recipients) }),
+                    .optional(count.map { Int64($0.accepted) }),
+                    .optional(count.map { Int64($0.failed) }), .optional(count.map { Int64($0.unknown) }),
+                    count.map { .boolean($0.validateOnly) } ?? .null,
+                ]
+            )
+        }
+    }
+
+    func history(in range: Range<Int>) throws -> Page<HistoryRecord> {
+        let rows = try rows(
+            "SELECT \(columns) FROM history ORDER BY started_at DESC, number DESC LIMIT $1 OFFSET $2",
+            [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
+            read: entry
+        )
+        return Page(rows: rows, total: Int(try number("SELECT count(*) FROM history", [])))
+    }
+
+    func historyEntry(id: String) throws -> HistoryRecord? {
+        try first("SELECT \(columns) FROM history WHERE id = $1", [.text(id)], read: entry)
+    }
+
+    func unfinished() throws -> [HistoryRecord] {
+        let sql = "SELECT \(columns) FROM history WHERE status = 'started' ORDER BY started_at, number"
+        return try rows(sql, [], read: entry)
+    }
+
+    func lastSend(of fingerprint: SendFingerprint, since: Int64) throws -> HistoryRecord? {
+        try first(
+            """
+            SELECT \(columns) FROM history
+            WHERE fingerprint = $1 AND started_at >= $2 AND project = $3 AND json = $4
+                AND status IN ('started', 'accepted', 'unknown')
+            ORDER BY started_at DESC, number DESC LIMIT 1
+            """,
+            [
+                .integer(Int64(bitPattern: fingerprint.hash)), .integer(since), .text(fingerprint.project),
+                .text(fingerprint.json),
+            ],
+            read: entry
+        )
+    }
+
+    // MARK: Rows
+
+    private func entry(_ row: Row) throws -> HistoryRecord {
+        guard let status = HistoryRecord.Status(rawValue: row.text(4)) else {
+            throw damaged("a send has the status \"\(row.text(4))\"")
+        }
+        return HistoryRecord(
+            id: row.text(0),
+            project: row.text(1),
+            profile: row.text(2),
+            operatorName: row.optionalText(9),
+            json: row.text(3),
+            sendProtocol: try sendProtocol(row, 8),
+            status: status,
+            detail: row.text(5),
+            startedAt: row.integer(6),
+            finishedAt: row.optionalInteger(7),
+            broadcast: row.optionalInteger(10).map { recipients in
+                BroadcastCount(
+                    recipients: Int(recipients),
+                    accepted: Int(row.integer(11)),
+                    failed: Int(row.integer(12)),
+                    unknown: Int(row.integer(13)),
+                    validateOnly: row.boolean(14)
+                )
+            }
+        )
+    }
+
+    private func sendProtocol(_ row: Row, _ column: Int32) throws -> SendProtocol? {
+        guard let word = row.optionalText(column) else { return nil }
+        guard let sendProtocol = SendProtocol(rawValue: word) else {
+            throw damaged("a message has the protocol \"\(word)\"")
+        }
+        return sendProtocol
+    }
+}

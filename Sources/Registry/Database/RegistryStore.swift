@@ -1,0 +1,120 @@
+import FCMCore
+
+/// A registry's database opened for one project; used only on the thread of its ``DatabaseRegistry``.
+///
+/// The requirements are what databases do each in their own way; what is the same in all of them is written once,
+/// below and beside this file. Statements written once number their values `$1`, `$2` and so on in the order in which
+/// they first appear, which SQLite and PostgreSQL then read alike.
+protocol RegistryStore: AnyObject {
+    associatedtype Row: ResultRow
+
+    /// How a pattern is compared with no regard to the case of ASCII letters.
+    static var isLike: String { get }
+
+    /// Where the database is, without secrets, for messages.
+    var path: String { get }
+    /// The number of the project.
+    var project: Int64 { get }
+    var cache: DirectoryCache { get set }
+
+    // MARK: Statements
+
+    /// What `read` makes of each row.
+    func rows<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> [Value]
+    /// What `read` makes of the first row, if there is one.
+    func first<Value>(_ sql: String, _ values: [SQLValue], read: (Row) throws -> Value) throws -> Value?
+    /// Runs a statement that leaves the same behind when it is run twice; returns how many rows it changed.
+    @discardableResult
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Int
+    /// Changes the database and the cache together, or neither.
+    func change<Value>(_ body: () throws -> Value) throws -> Value
+    /// Runs `body` with each commit on the disk itself before it counts as done.
+    func durably<Value>(_ body: () throws -> Value) throws -> Value
+    /// A text of the service, with what the database cannot keep replaced: what was sent has to be written down.
+    func keepable(_ text: String) -> String
+    /// Says that the database holds what this program has not written.
+    func damaged(_ what: String) -> RegistryFailure
+    /// What is wrong inside the database, a sentence each; empty when all is well.
+    func problems() throws -> [String]
+
+    // MARK: What the cache is made of
+
+    /// Drops the cache if somebody else has changed the directory since the last call.
+    func refresh() throws
+    /// The project's devices, all and the registered ones.
+    func deviceIDs() throws -> (all: IDSet, registered: IDSet)
+    /// The devices subscribed to a topic.
+    func subscriberIDs(of topic: TopicName) throws -> IDSet
+    /// What a filter that is not empty finds, in order.
+    func ids(matching filter: String) throws -> [UInt32]
+    /// The devices of these numbers, in their order.
+    func read(_ ids: [UInt32]) throws -> [DeviceRecord]
+
+    // MARK: Directory
+
+    func upsert(_ devices: [DeviceRecord]) throws -> Int
+    func take(_ entries: [DeviceEntry], _ origin: SubscriptionOrigin) throws -> DeviceEntryCount
+    func device(_ registration: Registration) throws -> DeviceRecord?
+    func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) throws
+    func remove(_ registration: Registration) throws
+    func subscribe(
+        _ registrations: [Registration],
+        to topic: TopicName,
+        _ origin: SubscriptionOrigin
+    ) throws
+    func unsubscribe(_ registrations: [Registration], from topic: TopicName) throws
+    func subscriptions(of registration: Registration) throws -> [SubscriptionRecord]
+    /// Adds a group or replaces the one of the same name, inside a change.
+    func insert(_ group: GroupRecord) throws
+    /// The groups with their members.
+    func withMembers(_ groups: [(id: Int64, record: GroupRecord)]) throws -> [GroupRecord]
+    /// How many of these are registered; one that is not known as a device counts as registered.
+    func registeredCount(of tokens: [RegistrationToken]) throws -> Int
+    func mirror(_ snapshot: DirectorySnapshot, _ origin: SubscriptionOrigin) throws
+
+    // MARK: Journal
+
+    func pruneHistory(before time: Int64) throws -> Int
+}
+
+extension RegistryStore {
+    func durably<Value>(_ body: () throws -> Value) throws -> Value { try body() }
+
+    func keepable(_ text: String) -> String { text }
+
+    /// The first column of the first row as a number; 0 without one.
+    func number(_ sql: String, _ values: [SQLValue]) throws -> Int64 {
+        try first(sql, values, read: { $0.integer(0) }) ?? 0
+    }
+
+    /// A part of the rows of a table that belong to the project and whose name matches, by name.
+    func named<Value>(
+        _ filter: String,
+        in range: Range<Int>,
+        _ columns: String,
+        from table: String,
+        read: (Row) throws -> Value
+    ) throws -> (rows: [Value], total: Int) {
+        let matching = "FROM \(table) WHERE project = $1 AND name \(Self.isLike) $2 ESCAPE '\\'"
+        let values: [SQLValue] = [.integer(project), .text(filter.likePattern)]
+        let total = try number("SELECT count(*) \(matching)", values)
+        let rows = try rows(
+            "SELECT \(columns) \(matching) ORDER BY name LIMIT $3 OFFSET $4",
+            values + [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
+            read: read
+        )
+        return (rows, Int(total))
+    }
+}
+
+extension String {
+    /// As a pattern of `LIKE … ESCAPE '\'` that finds this text anywhere.
+    var likePattern: String {
+        var pattern = "%"
+        for character in unicodeScalars {
+            if character == "%" || character == "_" || character == "\\" { pattern += "\\" }
+            pattern.unicodeScalars.append(character)
+        }
+        return pattern + "%"
+    }
+}
