@@ -95,5 +95,25 @@ extension RegistryContract {
             _ = try await registry.take([DeviceEntry(token: token("two"), registered: false)])
             #expect(try await registry.reach(of: .topic(topicNamed("a"))) == 1)
         },
+        Promise("what the service calls unregistered is marked once, and nobody unknown is made known") {
+            registry async throws in
+            let target = Target.token(token("gone"))
+            func note(_ code: SendFailure.Code) async throws -> DeviceNews? {
+                let failure = SendFailure(code: code, disposition: .refused, message: "")
+                let outcome = SendOutcome(result: .failed(failure), attempts: 1, latency: .zero)
+                return try await registry.note(outcome, of: target, validateOnly: true)
+            }
+            #expect(try await note(.unregistered) == nil)
+            #expect(try await registry.devices(matching: "", in: everything).total == 0)
+            _ = try await registry.take([
+                DeviceEntry(token: token("gone"), fid: fid("f"), label: "kept", topics: [topicNamed("a")])
+            ])
+            #expect(try await note(.unavailable) == nil)
+            #expect(try await note(.unregistered) == .unregistered)
+            #expect(try await note(.unregistered) == nil, "it is no news any more")
+            let device = try await registry.device(.fid("f"))
+            #expect(device?.registered == false && device?.label == "kept")
+            #expect(try await registry.reach(of: .topic(topicNamed("a"))) == 0)
+        },
     ]
 }

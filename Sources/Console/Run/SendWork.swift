@@ -37,22 +37,38 @@ struct SendWork: Sendable {
         (entry.status, entry.detail) = summary(outcome)
         do {
             try await session.registry.record(entry)
-            return [.sendFinished(id, outcome)] + (try await followed(outcome))
+            return [.sendFinished(id, outcome)] + (try await news(outcome))
         } catch {
             let text = "the history could not be written: \(error)"
             return [.sendFinished(id, outcome), .noticed(Notice(.error, text, from: .registry))]
         }
     }
 
-    /// Puts the token that the service names in the place of the one addressed.
-    private func followed(_ outcome: SendOutcome) async throws -> [AppAction] {
-        guard !validateOnly, case .token(let old) = message.target, let token = outcome.canonicalToken else {
-            return []
+    /// Has the registry follow what the answer says of the device.
+    private func news(_ outcome: SendOutcome) async throws -> [AppAction] {
+        let news = try await session.registry.note(
+            outcome,
+            of: message.target,
+            validateOnly: validateOnly
+        )
+        return switch news {
+        case .replaced(let token):
+            [
+                .changed(
+                    Notice(.done, "accepted; the token was replaced by \(token), and in the registry too")
+                )
+            ]
+        case .unregistered:
+            [
+                .changed(
+                    Notice(
+                        .error,
+                        "UNREGISTERED: the app was removed or its token replaced; the registry has marked it"
+                    )
+                )
+            ]
+        case nil: []
         }
-        try await session.registry.replaceToken(old, by: token)
-        return [
-            .changed(Notice(.done, "accepted; the token was replaced by \(token), and in the registry too"))
-        ]
     }
 
     private func summary(_ outcome: SendOutcome) -> (HistoryRecord.Status, String) {

@@ -77,6 +77,7 @@ struct BroadcastRun {
         return try await session.run(
             settings,
             backend,
+            registry,
             steering,
             results: results,
             isJSON: invocation.arguments.has("json"),

@@ -35,6 +35,7 @@ struct BroadcastSession {
     func run(
         _ settings: Settings,
         _ backend: Backend,
+        _ registry: any Registry,
         _ steering: BroadcastSteering,
         results: ResultsFile?,
         isJSON: Bool,
@@ -51,12 +52,14 @@ struct BroadcastSession {
             throw error
         }
         let sink = AttemptSink(journal, length: length)
+        let dead = DeadRegistrations(registry)
         let validateOnly = header.validateOnly
         let id = header.id
         let world = BroadcastWorld(
             send: sender.send,
             commit: { sink.commit($0) },
             tell: { told in
+                dead.take(told)
                 let lines = told.map { BroadcastLines.json($0, validateOnly: validateOnly) }.joined()
                 results?.write(lines, id: id)
                 let prose = isJSON ? lines : told.compactMap(BroadcastLines.prose).joined()
@@ -81,7 +84,9 @@ struct BroadcastSession {
         let (ending, progress) = await carryOut(engine, means.policy(settings, backend))
         steering.end()
         await sender.close()
+        let unmarked = await dead.finish()
         display.clear()
+        if let unmarked { Output.complain("fcm-console: \(unmarked.visible)\n") }
         let summary = BroadcastSummary(
             id: id,
             seal: plan.seal,

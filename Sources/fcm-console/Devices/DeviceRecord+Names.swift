@@ -7,14 +7,3 @@ extension DeviceRecord {
         [token.map(Registration.token), fid.map(Registration.fid)].compactMap(\.self)
     }
 }
-
-extension Target {
-    /// The app instance it addresses; `nil` for many.
-    var registration: Registration? {
-        switch self {
-        case .token(let token): .token(token)
-        case .fid(let fid): .fid(fid)
-        case .topic, .condition: nil
-        }
-    }
-}

@@ -146,22 +146,14 @@ struct SendRun {
             "send.finished",
             ["id": .string(entry.id), "status": .string(entry.status.rawValue)]
         )
-        if !plan.validateOnly { try await replaceToken(message.target, outcome, registry) }
-        if case .failed(let failure) = outcome.result, failure.code == .unregistered {
-            try await registry.markUnregistered([message.target.registration].compactMap(\.self))
+        switch try await registry.note(outcome, of: message.target, validateOnly: plan.validateOnly) {
+        case .replaced(let token):
+            Output.complain("fcm-console: the token was replaced by \(token): the registry has the new one\n")
+        case .unregistered:
+            Output.complain("fcm-console: the registry has marked the device as unregistered\n")
+        case nil: break
         }
         return report
-    }
-
-    /// Follows the service when it says that another token has taken the place of the one addressed.
-    private func replaceToken(
-        _ target: Target,
-        _ outcome: SendOutcome,
-        _ registry: any Registry
-    ) async throws {
-        guard case .token(let old) = target, let token = outcome.canonicalToken else { return }
-        try await registry.replaceToken(old, by: token)
-        Output.complain("fcm-console: the token was replaced by \(token): the registry has the new one\n")
     }
 
     private func refuseRepetition(of entry: HistoryRecord, _ registry: any Registry) async throws {

@@ -38,13 +38,3 @@ struct SubscriptionLedger {
         gone.removeAll(keepingCapacity: true)
     }
 }
-
-extension Directory {
-    /// Notes that the service has called these unregistered; what nobody knows stays unknown.
-    func markUnregistered(_ registrations: [Registration]) async throws {
-        for registration in registrations {
-            guard let device = try await device(registration), device.registered else { continue }
-            _ = try await take([DeviceEntry(token: device.token, fid: device.fid, registered: false)])
-        }
-    }
-}

@@ -214,6 +214,20 @@ import Testing
         #expect(try await stage.registry.history(in: 0..<1).rows.first?.status == .failed)
     }
 
+    @Test(arguments: ["dry-run", "send\nconfirm"])
+    func `a device that the service calls unregistered is marked`(command: String) async throws {
+        let failure = SendOutcome.failed(.unregistered, "Requested entity was not found.", status: 404)
+        let stage = try await seeded(services: ScriptedServices(.outcome(failure)))
+        let token = RegistrationToken("token-number-1:APA91bTest")
+        let ending = try await stage.play(
+            "compose token \(token.rawValue)\nset title Storm\n\(command)\nwait idle"
+        )
+        #expect(try await stage.registry.device(.token(token))?.registered == false)
+        #expect(ending.screen.contains("toke…est (gone)"), "the list shows it at once")
+        #expect(ending.screen.contains("UNREGISTERED: "))
+        #expect(ending.screen.contains("the registry has marked it"))
+    }
+
     @Test func `an unanswered send is unknown and not sent again`() async throws {
         let services = ScriptedServices(.outcome(.unknown("no answer in 30 s")))
         let stage = try await seeded(services: services)

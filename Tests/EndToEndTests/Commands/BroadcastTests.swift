@@ -214,6 +214,26 @@ import Testing
         #expect(try await emulator.acceptedTopics()["t0"] == 2, "by two broadcasts")
     }
 
+    @Test func `registrations that the service calls dead are marked in the registry`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let tokens = try await [0, 1, 2].asyncMap { _ in try await emulator.makeDevice().token }
+        let list = try home.write("token,name\n" + tokens.map { "\($0),x\n" }.joined(), to: "list.csv")
+        let known = try home.write("token\n" + tokens.joined(separator: "\n"), to: "known.csv")
+        #expect(try runProgram(["devices", "import", known], home: home).code == 0)
+        let path = "/emulator/v1/projects/demo-project/devices/"
+        _ = try await emulator.ask("DELETE", path + tokens[1])
+        let ended = try runProgram(words(emulator, list), home: home)
+        #expect(ended.code == 1, "\(ended.errors)")
+        let devices = try runProgram(["devices", "list", "--json"], home: home).lines.map {
+            try JSON.parse($0)
+        }
+        let registered = Dictionary(
+            uniqueKeysWithValues: devices.map { ($0["token"]?.string ?? "", $0["registered"]?.bool) }
+        )
+        #expect(registered == [tokens[0]: true, tokens[1]: false, tokens[2]: true])
+    }
+
     @Test func `what failed for a reason that can pass is sent again when that is wanted`() async throws {
         let emulator = try RunningEmulator(["--quiet"])
         let home = try ScratchHome()

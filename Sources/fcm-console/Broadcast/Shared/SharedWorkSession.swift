@@ -32,7 +32,8 @@ struct SharedWorkSession {
             deadline: options.deadline
         )
         let sender = try await means.sender(backend)
-        let tell = teller(results, display)
+        let dead = DeadRegistrations(registry)
+        let tell = teller(results, display, dead)
         let name = SendRun.makeID("w")
         let worker = SharedWorker(
             broadcast,
@@ -58,7 +59,9 @@ struct SharedWorkSession {
         let ending = await carryOut(try BroadcastEngine(world), plan, worker)
         await worker.release()
         await sender.close()
+        let unmarked = await dead.finish()
         display.clear()
+        if let unmarked { Output.complain("fcm-console: \(unmarked.visible)\n") }
         let summary = BroadcastSummary(
             id: header.id,
             seal: PlanSeal(broadcast),
@@ -107,10 +110,12 @@ struct SharedWorkSession {
 
     private func teller(
         _ results: ResultsFile?,
-        _ display: ProgressDisplay
+        _ display: ProgressDisplay,
+        _ dead: DeadRegistrations
     ) -> @Sendable ([RecipientResult]) -> Void {
         let (id, validateOnly, isJSON) = (header.id, header.validateOnly, isJSON)
         return { told in
+            dead.take(told)
             let lines = told.map { BroadcastLines.json($0, validateOnly: validateOnly) }.joined()
             results?.write(lines, id: id)
             let prose = isJSON ? lines : told.compactMap(BroadcastLines.prose).joined()
