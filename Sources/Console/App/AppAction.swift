@@ -18,8 +18,8 @@ package enum AppAction: Hashable, Sendable {
     case handsets(HandsetsPane.Action)
     case log(LogPane.Action)
 
-    case subscriptionsBelieved(RequestID, Loadable<[TopicName]>)
-    case subscriptionsSaid(RequestID, Loadable<[TopicName]>)
+    case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
+    case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)
     case recentSendFound(RequestID, Bool)
     /// The backend's truth is in the registry; the text says why not, if not.
     case refreshed(failure: String?)

@@ -133,12 +133,12 @@ extension AppReducer {
     private static func reconcile(_ state: AppState) -> [Effect] {
         guard case .detail(.device(let detail)) = state.overlay, let registration = detail.device.registration
         else { return [] }
-        let topics = detail.topics
+        let topics = detail.subscriptions
         return [
             .reconcile(
                 registration,
-                subscribe: topics.filter { $0.place == .serviceOnly }.map(\.name),
-                unsubscribe: topics.filter { $0.place == .registryOnly }.map(\.name)
+                subscribe: topics.filter { $0.place == .service }.map(\.topic),
+                unsubscribe: topics.filter { $0.place == .registry }.map(\.topic)
             )
         ]
     }

@@ -77,7 +77,7 @@ extension AppReducer {
             view.move(move, count: group.members.count, rows: height)
             state.overlay = .detail(.group(group, view))
         case .device(var device):
-            device.view.move(move, count: device.topics.count, rows: height)
+            device.view.move(move, count: device.subscriptions.count, rows: height)
             state.overlay = .detail(.device(device))
         case .result(let id, var view):
             view.move(move, count: DetailScreen.resultLines(id, state).count, rows: height)

@@ -21,7 +21,7 @@ package struct ConsoleServices: Sendable {
     package var addToGroup: @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord
     package var removeFromGroup: @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord
     /// The topics of one device as the service itself lists them.
-    package var topicsOnService: @Sendable (Registration) async throws -> [TopicName]
+    package var topicsOnService: @Sendable (Registration) async throws -> [TopicSubscription]
     /// Mirrors what the backend knows (an emulator tells all) into the registry.
     package var refresh: @Sendable () async throws -> Void
     /// What became of an accepted message by its name; `nil` when the backend does not tell.
@@ -49,7 +49,7 @@ package struct ConsoleServices: Sendable {
         createGroup: @escaping @Sendable (String, [RegistrationToken]) async throws -> GroupRecord,
         addToGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
         removeFromGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
-        topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicName],
+        topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicSubscription],
         refresh: @escaping @Sendable () async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,

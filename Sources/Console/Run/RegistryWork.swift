@@ -88,7 +88,7 @@ extension EffectRunner {
     private func loadSubscriptions(_ id: RequestID, _ registration: Registration) {
         quick { session in
             do {
-                let topics = try await session.registry.topics(of: registration)
+                let topics = try await session.registry.subscriptions(of: registration)
                 return [.subscriptionsBelieved(id, .loaded(topics))]
             } catch {
                 return [.subscriptionsBelieved(id, .failed("\(error)"))]
@@ -200,7 +200,7 @@ extension EffectRunner {
             }
             return "removed \(member) from \(name)"
         case .reconcile(let device, let added, let removed):
-            for topic in added { try await registry.subscribe([device], to: topic) }
+            for topic in added { try await registry.subscribe([device], to: topic, .now(.service)) }
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,

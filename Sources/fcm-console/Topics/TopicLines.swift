@@ -10,27 +10,6 @@ struct KnownTopic: Hashable, Sendable {
     var atService: Int?
 }
 
-/// Where a subscription was found.
-enum SubscriptionPlace: String, Hashable, Sendable {
-    case both
-    /// Only in the registry.
-    case registry
-    /// Only at the service.
-    case service
-
-    init(isHere: Bool, isThere: Bool) {
-        self = isHere && isThere ? .both : isHere ? .registry : .service
-    }
-
-    var words: String {
-        switch self {
-        case .both: "registry and service"
-        case .registry: "only in the registry"
-        case .service: "only at the service"
-        }
-    }
-}
-
 /// How topics and their members are printed.
 enum TopicLines {
     static func json(_ topic: KnownTopic) -> String {

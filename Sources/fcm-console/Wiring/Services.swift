@@ -46,9 +46,7 @@ enum Services {
                     members: group.members.filter { !members.contains($0) }
                 )
             },
-            topicsOnService: { registration in
-                try await client.topicSubscriptions(of: registration).compactMap(\.topic)
-            },
+            topicsOnService: { try await client.topicSubscriptions(of: $0) },
             refresh: {
                 guard let control = backend.control else { return }
                 try await registry.mirror(try await Mirror.snapshot(of: control))

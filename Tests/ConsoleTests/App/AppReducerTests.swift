@@ -92,11 +92,18 @@ import Testing
             return #expect(Bool(false))
         }
         #expect(registration == .token(RegistrationToken("token-1")))
-        talk.tell(.subscriptionsBelieved(RequestID(0), .loaded([.test("old")])))
-        talk.prepare(.subscriptionsBelieved(id, .loaded([.test("a"), .test("b")])))
-        talk.prepare(.subscriptionsSaid(id, .loaded([.test("b"), .test("c")])))
+        talk.tell(
+            .subscriptionsBelieved(
+                RequestID(0),
+                .loaded([SubscriptionRecord(topic: .test("old"), origin: nil)])
+            )
+        )
+        let believed = ["a", "b"].map { SubscriptionRecord(topic: .test($0), origin: nil) }
+        talk.prepare(.subscriptionsBelieved(id, .loaded(believed)))
+        let said = ["b", "c"].map { TopicSubscription(topicName: $0) }
+        talk.prepare(.subscriptionsSaid(id, .loaded(said)))
         guard case .detail(.device(let detail)) = talk.state.overlay else { return #expect(Bool(false)) }
-        #expect(detail.topics.map(\.place) == [.registryOnly, .both, .serviceOnly])
+        #expect(detail.subscriptions.map(\.place) == [.registry, .both, .service])
         #expect(
             try talk.run("reconcile") == [
                 .reconcile(registration, subscribe: [.test("c")], unsubscribe: [.test("a")])

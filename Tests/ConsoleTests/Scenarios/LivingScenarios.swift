@@ -54,11 +54,13 @@ import Testing
             "focus devices\nkeys <Enter>\nsave-screen before\nkeys r\nwait idle"
         )
         let before = try #require(stage.file("before"))
-        #expect(before.contains("≠ only on the service"))
+        #expect(before.contains("≠ only at the service"))
         #expect(before.contains("≠ only in the registry"))
         #expect(before.contains("differs from the registry: r reconciles"))
         #expect(ending.screen.contains("the registry agrees"))
-        #expect(try await stage.registry.topics(of: device) == [.test("extra"), .test("weather")])
+        let known = try await stage.registry.subscriptions(of: device)
+        #expect(known.map(\.topic) == [.test("extra"), .test("weather")])
+        #expect(known.map(\.origin?.source) == [.service, .made])
     }
 
     @Test func `subscribe and unsubscribe act on the selected device`() async throws {

@@ -81,7 +81,9 @@ final class ScriptedServices: Sendable {
                 return group
             },
             topicsOnService: { device in
-                self.state.withLock { Array($0.subscriptions[device] ?? []) }
+                self.state.withLock { state in
+                    (state.subscriptions[device] ?? []).map { TopicSubscription(topicName: $0.rawValue) }
+                }
             },
             refresh: { self.note("refresh") { _ in } },
             deliveries: { _ in DeliveryCount(targeted: 3, delivered: 2, pending: 1) },

@@ -129,7 +129,7 @@ import Testing
         #expect(subscriptions.map { $0["createTime"] != nil } == [true, false, true])
         let prose = try runProgram(["devices", "show", device.token] + common, home: home)
         #expect(prose.output.contains("topics      both: registry and service, made here "))
-        #expect(prose.output.contains("            there: only at the service\n"))
+        #expect(prose.output.contains("            there: only at the service, made "))
 
         for words in [
             ["--local"] + common, ["--endpoint", "http://127.0.0.1:1", "--project", "demo-project"],

@@ -14,8 +14,8 @@ package enum Detail: Hashable, Sendable {
 /// One device: what the registry believes beside what the service says.
 package struct DeviceDetail: Hashable, Sendable {
     package var device: DeviceRecord
-    package var registry: Loadable<[TopicName]>
-    package var service: Loadable<[TopicName]>
+    package var registry: Loadable<[SubscriptionRecord]>
+    package var service: Loadable<[TopicSubscription]>
     package var view = ListView()
 
     package init(device: DeviceRecord, request: RequestID) {
@@ -24,31 +24,14 @@ package struct DeviceDetail: Hashable, Sendable {
         service = .loading(request)
     }
 
-    /// Where a subscription is known.
-    package enum Place: Hashable, Sendable {
-        case both, registryOnly, serviceOnly
-        /// The service has not answered.
-        case registryUnchecked
-    }
-
-    /// Every topic of either side in order, and where it is known.
-    package var topics: [(name: TopicName, place: Place)] {
-        let believed = Set(registry.value ?? [])
-        guard let said = service.value.map(Set.init) else {
-            return believed.sorted().map { ($0, .registryUnchecked) }
-        }
-        return believed.union(said).sorted().map { name in
-            switch (believed.contains(name), said.contains(name)) {
-            case (true, true): (name, .both)
-            case (true, false): (name, .registryOnly)
-            case (false, _): (name, .serviceOnly)
-            }
-        }
+    /// Every subscription of either side, by topic, and where it is known.
+    package var subscriptions: [ComparedSubscription] {
+        ComparedSubscription.compare(registry.value ?? [], with: service.value)
     }
 
     /// Whether the two sides disagree.
     package var differs: Bool {
-        topics.contains { $0.place == .registryOnly || $0.place == .serviceOnly }
+        subscriptions.contains(where: \.differs)
     }
 }
 
@@ -56,5 +39,15 @@ extension DeviceRecord {
     /// How the service is asked about the device: by its FID when it has one.
     package var registration: Registration? {
         fid.map(Registration.fid) ?? token.map(Registration.token)
+    }
+}
+
+extension ComparedSubscription {
+    /// Whether one side alone has it.
+    package var differs: Bool {
+        switch place {
+        case .registry, .service: true
+        case .both, nil: false
+        }
     }
 }

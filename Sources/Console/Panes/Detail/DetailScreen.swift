@@ -36,7 +36,7 @@ enum DetailScreen {
         case .group(let group, let view):
             drawLines(group.members.map { ListScreen.Line(text: $0.description) }, view, body, &canvas)
         case .device(let device):
-            drawDevice(device, body, &canvas)
+            drawDevice(device, now: state.now, body, &canvas)
         case .result(let id, let view):
             let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
             drawLines(lines, view, body, &canvas)
@@ -55,22 +55,35 @@ enum DetailScreen {
         ListScreen.draw(view, count: lines.count, isFocused: true, rect, &canvas) { lines[$0] }
     }
 
-    private static func drawDevice(_ device: DeviceDetail, _ rect: Rect, _ canvas: inout Canvas) {
-        let lines = device.topics.map { topic, place in
-            switch place {
-            case .both: ListScreen.Line(text: topic.rawValue, right: "registry and service", style: .text)
-            case .registryOnly:
-                ListScreen.Line(text: topic.rawValue, right: "≠ only in the registry", style: Style(.warning))
-            case .serviceOnly:
-                ListScreen.Line(text: topic.rawValue, right: "≠ only on the service", style: Style(.warning))
-            case .registryUnchecked:
-                ListScreen.Line(text: topic.rawValue, right: "in the registry", style: Style(.muted))
-            }
-        }
+    private static func drawDevice(
+        _ device: DeviceDetail,
+        now: Int64,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        let lines = device.subscriptions.map { line($0, now: now, columns: rect.columns) }
         drawLines(lines, device.view, rect, &canvas)
         if lines.isEmpty, device.service.value != nil {
             canvas.put("subscribed to nothing", rect.column + 1, rect.row, Style(.muted))
         }
+    }
+
+    /// A subscription, where it is known and, where there is room, how and since when.
+    private static func line(
+        _ subscription: ComparedSubscription,
+        now: Int64,
+        columns: Int
+    ) -> ListScreen.Line {
+        let mark = subscription.differs ? "≠ " : ""
+        let place = mark + (subscription.place?.words ?? "in the registry")
+        let origin = columns < 60 ? nil : subscription.originWords(now: now)
+        let style: Style =
+            subscription.differs ? Style(.warning) : subscription.place == nil ? Style(.muted) : .text
+        return ListScreen.Line(
+            text: subscription.topic.rawValue,
+            right: [origin, place].compactMap(\.self).joined(separator: " · "),
+            style: style
+        )
     }
 
     private static func title(_ detail: Detail, _ state: AppState) -> String {

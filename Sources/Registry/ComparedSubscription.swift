@@ -1,18 +1,38 @@
-import FCMCore
-import Registry
+package import FCMCore
+
+/// Where a subscription was found.
+package enum SubscriptionPlace: String, Hashable, Sendable {
+    case both
+    /// Only in the registry.
+    case registry
+    /// Only at the service.
+    case service
+
+    package init(isHere: Bool, isThere: Bool) {
+        self = isHere && isThere ? .both : isHere ? .registry : .service
+    }
+
+    package var words: String {
+        switch self {
+        case .both: "registry and service"
+        case .registry: "only in the registry"
+        case .service: "only at the service"
+        }
+    }
+}
 
 /// One subscription, as the registry and the service have it.
-struct ComparedSubscription: Hashable, Sendable {
-    var topic: TopicName
+package struct ComparedSubscription: Hashable, Sendable {
+    package var topic: TopicName
     /// `nil` when the service was not asked.
-    var place: SubscriptionPlace?
+    package var place: SubscriptionPlace?
     /// How the registry knows of it.
-    var origin: SubscriptionOrigin?
+    package var origin: SubscriptionOrigin?
     /// When it was made, as the service says.
-    var createTime: Timestamp?
+    package var createTime: Timestamp?
 
     /// Puts both lists together, by name; without an answer of the service, what the registry has.
-    static func compare(
+    package static func compare(
         _ known: [SubscriptionRecord],
         with there: [TopicSubscription]?
     ) -> [ComparedSubscription] {
@@ -37,33 +57,23 @@ struct ComparedSubscription: Hashable, Sendable {
         return all.values.sorted { $0.topic < $1.topic }
     }
 
-    var json: JSON {
-        var line: JSONObject = ["topic": .string(topic.rawValue)]
-        line["where"] = place.map { .string($0.rawValue) }
-        line["source"] = origin.map { .string($0.source.word) }
-        line["since"] = origin.flatMap { Timestamp(seconds: $0.since) }.map { .string($0.rfc3339) }
-        line["createTime"] = createTime.map { .string($0.rfc3339) }
-        return .object(line)
+    /// How the registry came to know of it and how long ago, such as `imported 3 days ago`.
+    ///
+    /// Of what the registry does not know, when it was made; `nil` when nobody says.
+    package func originWords(now: Int64) -> String? {
+        if let origin { return "\(origin.source.words) \(Age.words(now - origin.since)) ago" }
+        return createTime.map { "made \(Age.words(now - $0.seconds)) ago" }
     }
 
     /// Such as `news: only in the registry, imported 3 days ago`.
-    func words(now: Int64) -> String {
-        let known = origin.map { "\($0.source.words) \(Age.words(now - $0.since)) ago" }
-        let parts = [place?.words, known].compactMap(\.self)
+    package func words(now: Int64) -> String {
+        let parts = [place?.words, originWords(now: now)].compactMap(\.self)
         return topic.rawValue + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
     }
 }
 
 extension SubscriptionSource {
-    var word: String {
-        switch self {
-        case .imported: "imported"
-        case .made: "made"
-        case .service: "service"
-        }
-    }
-
-    var words: String {
+    package var words: String {
         switch self {
         case .imported: "imported"
         case .made: "made here"
@@ -74,15 +84,15 @@ extension SubscriptionSource {
 
 extension TopicSubscription {
     /// The topic's name, which the service may write in either of two members.
-    var topic: TopicName? {
+    package var topic: TopicName? {
         let text = topicName ?? name?.split(separator: "/").last.map(String.init)
         return text.flatMap { try? TopicName($0) }
     }
 }
 
 /// How long ago something was, in the largest unit that says enough.
-enum Age {
-    static func words(_ seconds: Int64) -> String {
+package enum Age {
+    package static func words(_ seconds: Int64) -> String {
         let seconds = max(0, seconds)
         let units: [(size: Int64, name: String)] = [
             (86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second"),
