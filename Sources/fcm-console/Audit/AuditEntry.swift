@@ -16,7 +16,8 @@ struct AuditAction: Hashable, Sendable {
 
 /// How an action ended.
 struct AuditOutcome: Hashable, Sendable {
-    /// `done`, `partly`, `failed`, `unknown` or `interrupted`; for sends `accepted`.
+    /// `done`, `partly`, `failed`, `unknown`, `interrupted` or `aborted`; for sends `accepted`, for broadcasts handed
+    /// over to workers `shared`, for what an app on a phone still tries `pending`.
     var word: String
     var done: Int?
     var failed: Int?

@@ -16,7 +16,7 @@ struct AuditTrail: Sendable {
     let path: String
     let operatorName: String
     let profile: String
-    /// Whether actions may go on where nothing can be written, as in a demonstration.
+    /// Whether actions may go on where nothing can be written, as in a demonstration without a home.
     var mayForget = false
 
     /// Writes down what is about to be done; until this returns nothing may be.

@@ -18,10 +18,10 @@ struct AuditVerification: Hashable, Sendable {
     private var previous = AuditEntry.origin
     private var line = 0
 
-    /// Reads the whole file.
+    /// Reads the whole file; `each` gets the entries that are whole, in their order.
     ///
     /// - Throws: A data failure for a file that cannot be read.
-    init(of path: String) throws(CommandFailure) {
+    init(of path: String, each: (AuditEntry) -> Void = { _ in }) throws(CommandFailure) {
         let head = AuditHead(of: path)
         guard FileSystem.exists(path) else {
             if let head, head.number > 0 {
@@ -34,14 +34,14 @@ struct AuditVerification: Hashable, Sendable {
         while true {
             let chunk = try input.next()
             if chunk.isEmpty { break }
-            reader.read(chunk) { take($0) }
+            reader.read(chunk) { take($0, each) }
         }
         if reader.hasRest { complain("line \(line + 1) is not finished") }
         compare(with: head)
     }
 
     /// Takes the next line.
-    private mutating func take(_ text: String) {
+    private mutating func take(_ text: String, _ each: (AuditEntry) -> Void) {
         line += 1
         guard let entry = AuditEntry(text) else {
             complain("line \(line) is not what was written: its hash does not fit")
@@ -67,6 +67,7 @@ struct AuditVerification: Hashable, Sendable {
         } else {
             open.insert(entry.number)
         }
+        each(entry)
     }
 
     private mutating func compare(with head: AuditHead?) {

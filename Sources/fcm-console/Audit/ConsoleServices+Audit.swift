@@ -4,10 +4,7 @@ import Registry
 
 extension ConsoleServices {
     /// The same services, of which everything that changes something is written into the trail.
-    ///
-    /// The demo's emulator ends with this run, so what is done to it is nobody's business.
     func audited(by trail: AuditTrail, _ backend: Backend) -> ConsoleServices {
-        guard backend.profile.backend != .embedded else { return self }
         let project = backend.project
         var services = self
         services.send = { [send] message, validateOnly, choice, onAttempt in
@@ -60,6 +57,36 @@ extension ConsoleServices {
             let action = AuditAction("groups.remove", "group \(group.name)", count: members.count)
             return try await trail.record(action, project: project) {
                 try await removeFromGroup(group, members)
+            }
+        }
+        services.handsets = handsets?.audited(by: trail, project)
+        return services
+    }
+}
+
+extension HandsetServices {
+    /// The same phones, of which everything that the user and the app do there is written into the trail.
+    fileprivate func audited(by trail: AuditTrail, _ project: String) -> HandsetServices {
+        var services = self
+        services.change = { [change] registration, step in
+            let action = AuditAction("handset.\(step.rawValue)", registration.words, count: 1)
+            return try await trail.record(action, project: project) { try await change(registration, step) }
+        }
+        services.subscribe = { [subscribe] registration, topic, isOn in
+            let (verb, word) = isOn ? ("subscribe", "to") : ("unsubscribe", "from")
+            let what = "the app on \(registration.words) \(word) \(topic.rawValue)"
+            return try await trail.record(AuditAction("topics.\(verb)", what, count: 1), project: project) {
+                try await subscribe(registration, topic, isOn)
+            } outcome: {
+                AuditOutcome($0 ? "done" : "pending")
+            }
+        }
+        services.sendUpstream = { [sendUpstream] registration, receiver, data in
+            let action = AuditAction("handset.upstream", "from \(registration.words)", count: 1)
+            return try await trail.record(action, project: project) {
+                try await sendUpstream(registration, receiver, data)
+            } outcome: {
+                AuditOutcome($0 ? "done" : "pending")
             }
         }
         return services

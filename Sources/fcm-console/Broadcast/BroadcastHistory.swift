@@ -44,6 +44,9 @@ struct BroadcastHistory: Sendable {
         return BroadcastHistory(registry: registry, entry: entry, audit: audit, mark: mark)
     }
 
+    /// Writes into the trail that others carry it out; each of them writes down what it did.
+    func handedOver() { audit.end(mark, AuditOutcome("shared")) }
+
     /// Writes down how it ended; that this is not possible is told, for the journal has everything.
     func end(_ status: HistoryRecord.Status, _ detail: String, _ tally: BroadcastTally) async {
         var entry = entry

@@ -2,7 +2,7 @@ extension Subcommand {
     /// `fcm-console history`: what was sent.
     static let history = Subcommand(
         name: "history",
-        summary: "list, show, export, send again and prune what was sent",
+        summary: "list, show, export, send again and prune what was sent, and who did what",
         discussion: """
             Every send and broadcast, from the console and the command line, is kept with its
             message, its outcome and who sent it (the login name, FCM_CONSOLE_OPERATOR, or
@@ -13,6 +13,9 @@ extension Subcommand {
             resend sends a message once more, by the protocol and with the profile of the first
             time unless others are named, through the same checks as `send`; within a minute of
             the same message it wants --again.
+            audit prints who changed what on this machine, from the console and the command line,
+            newest first: a chained file that no command shortens. It ends with 1 and names the
+            first line that is not what was written when somebody has changed the file.
             """,
         actions: [
             Action(
@@ -34,9 +37,15 @@ extension Subcommand {
                 "send a message once more"
             ),
             Action("prune", options: ["before"], "forget what was sent --before a time, of all projects"),
+            Action(
+                "audit",
+                options: ["who", "filter", "since", "before", "limit"],
+                "who changed what, when, how many and how it ended"
+            ),
         ],
         options: [
             Option("filter", .text("TEXT"), "only with it in target, message, outcome or id"),
+            Option("who", .text("NAME"), "only what that operator did"),
             Option(
                 "status",
                 .choice([

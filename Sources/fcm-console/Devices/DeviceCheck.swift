@@ -5,7 +5,6 @@ import Registry
 struct DeviceCheck {
     /// Calls a second where nothing else is said: a third of the project's quota stays for real sends.
     private static let usualRate = 6_000.0
-    private static let markedPart = 500
 
     private let access: ServiceAccess
     private let list: RegistrationList?
@@ -78,7 +77,8 @@ struct DeviceCheck {
         let pacer = Pacer(PacingPlan(rate: rate ?? Self.usualRate))
         let client = backend.client
         let tally = list?.tally ?? RegistrationList.Tally()
-        var (report, dead, unmarked) = (DeviceCheckReport(), [Registration](), [Registration]())
+        var (report, dead) = (DeviceCheckReport(), [Registration]())
+        var marks = DeadMarks(in: registry, of: backend.project, by: access.settings.audit)
         var (progress, inARow) = (ImportProgress(), 0)
         let work = ParallelWork(inFlight: arguments.integer("concurrency") ?? 100)
         report.wasInterrupted = try await work.run(over: CheckedDevices(list, registry, tally)) { device in
@@ -101,7 +101,7 @@ struct DeviceCheck {
                 dead.append(device.registration)
                 if device.registered {
                     report.marked += 1
-                    unmarked.append(device.registration)
+                    try await marks.add(device.registration)
                 }
             case .unknown(let failure):
                 inARow += 1
@@ -110,13 +110,9 @@ struct DeviceCheck {
                     tally.stop()
                 }
             }
-            if unmarked.count >= Self.markedPart {
-                try await registry.markUnregistered(unmarked)
-                unmarked = []
-            }
         }
         progress.clear()
-        try await registry.markUnregistered(unmarked)
+        try await marks.finish()
         report.badLines = tally.badLines
         return (report, dead)
     }

@@ -29,6 +29,9 @@ struct HistoryRun {
 
     func run() throws -> ExitCode {
         if arguments.action == "resend" { return try Resending(invocation).run() }
+        if arguments.action == "audit" {
+            return try AuditListing(arguments, local.settings.audit, now: now).run()
+        }
         let fence = SignalFence()
         let run = self
         switch Waiting.run(behind: fence, { try await run.act() }) {

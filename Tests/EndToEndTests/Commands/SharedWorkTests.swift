@@ -150,6 +150,13 @@ struct SharedWorkTests {
         #expect(try stage.history()["status"] == "interrupted", "nobody works on it")
         let second = try runProgram(stage.words("--json"), home: stage.home)
         #expect(second.code == 0, "\(second.errors)")
+        let audit = try runProgram(["history", "audit", "--json"], home: stage.home)
+        #expect(audit.code == 0, "\(audit.errors)")
+        let actions = try audit.lines.dropLast().map { try JSON.parse($0) }
+        #expect(actions.map { $0["action"]?.string } == ["broadcast.work", "broadcast.work", "broadcast"])
+        #expect(actions.map { $0["outcome"]?.string } == ["done", "interrupted", "shared"])
+        let shares = actions.compactMap { $0["done"]?.integer }
+        #expect(shares.count == 2 && shares.reduce(0, +) <= 700 && shares.allSatisfy { $0 > 0 })
         try await stage.judge(told: told + second.lines)
     }
 

@@ -37,6 +37,11 @@ import Testing
         #expect(sent.contains("accepted") && sent.contains("weather"))
         let state = try JSON.parse(try #require(home.read("state.json")))
         #expect(state["profile"] == "demo")
+        let audit = try runProgram(["history", "audit", "--json"], home: home)
+        #expect(audit.code == 0, "\(audit.errors)")
+        let send = try JSON.parse(try #require(audit.lines.first))
+        #expect(send["action"] == "send" && send["what"] == "to topic weather")
+        #expect(send["outcome"] == "accepted" && send["profile"] == "demo")
     }
 
     @Test func `the same works against an emulator in another process`() async throws {

@@ -48,6 +48,7 @@ struct SharedPlanning {
             throw failure
         }
         files.folder(of: plan.header.id).remove()
+        session.history.handedOver()
         Output.print(words(isJSON: isJSON))
         return plan.seal.badLines > 0 ? .data : .success
     }

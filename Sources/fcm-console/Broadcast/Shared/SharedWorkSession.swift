@@ -50,13 +50,20 @@ struct SharedWorkSession {
             show: { display.show($0) }
         )
         log.write(.info, "broadcast.worker.started", ["id": .string(header.id), "worker": .string(name)])
+        let share = AuditAction(
+            "broadcast.work",
+            "\(header.id), as \(name)",
+            count: broadcast.recipients - before.settled
+        )
+        let mark = header.validateOnly ? nil : try settings.audit.begin(share, project: header.project)
         let start = Timepiece.system.now()
         let plan = BroadcastPlan(
             means.policy(settings, backend),
             total: broadcast.recipients,
             tally: before
         )
-        let ending = await carryOut(try BroadcastEngine(world), plan, worker)
+        let (ending, progress) = await carryOut(try BroadcastEngine(world), plan, worker)
+        settings.audit.end(mark, audited(ending, progress.tally, before, isLost: worker.isLost))
         await worker.release()
         await sender.close()
         let unmarked = await dead.finish()
@@ -89,18 +96,33 @@ struct SharedWorkSession {
         return BroadcastTally(accepted: count.accepted, failed: count.failed, unknown: count.unknown)
     }
 
+    /// What this worker alone has done, for the audit trail.
+    private func audited(
+        _ ending: BroadcastEnding,
+        _ after: BroadcastTally,
+        _ before: BroadcastTally,
+        isLost: Bool
+    ) -> AuditOutcome {
+        AuditOutcome(
+            ending.status.rawValue,
+            done: after.accepted - before.accepted,
+            failed: after.failed + after.unknown - before.failed - before.unknown,
+            detail: isLost ? "another worker has taken over" : nil
+        )
+    }
+
     private func carryOut(
         _ engine: BroadcastEngine,
         _ plan: BroadcastPlan,
         _ worker: SharedWorker
-    ) async -> BroadcastEnding {
+    ) async -> (BroadcastEnding, BroadcastProgress) {
         worker.onLoss { engine.abandon() }
         steering.begin(engine)
         defer { steering.end() }
         let keeping = Task { await worker.keep() }
         defer { keeping.cancel() }
         return await withTaskCancellationHandler {
-            await engine.run(plan, supply: { await worker.supply($0) }).0
+            await engine.run(plan, supply: { await worker.supply($0) })
         } onCancel: {
             BroadcastHelm.interrupt(engine)
         }
