@@ -8,6 +8,10 @@ package struct SendingPace: Hashable, Sendable {
     package static let recoveryPerSecond = 0.05
     /// Refusals never slow down further than to this part of the full rate.
     package static let floor = 0.01
+    /// The full rate by which the recovery is measured where there is none: about the service's own quota.
+    ///
+    /// What was measured when the first refusal came says how long the broadcast had been running, and no more.
+    package static let supposed = 9_000.0
     /// A ramp begins at this part of the full rate.
     package static let rampStart = 0.05
     /// What may go at once: what comes together in this time.
@@ -99,8 +103,8 @@ package struct SendingPace: Hashable, Sendable {
         if window.isMostlyRefusals { pausedUntil = max(pausedUntil, now + retryAfter) }
         let latest = slowed?.refusedAt
         if let latest, now - latest < .seconds(1) { return }
-        let full = fullRate ?? slowed?.full ?? max(100, window.rate)
-        let current = min(rate(at: now) ?? full, full)
+        let full = fullRate ?? slowed?.full ?? Self.supposed
+        let current = min(rate(at: now) ?? max(100, window.rate), full)
         slowed = Slowed(
             rate: max(full * Self.floor, current / 2),
             full: full,

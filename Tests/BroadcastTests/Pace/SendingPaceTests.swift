@@ -55,6 +55,16 @@ import Testing
         #expect((pace.rate(at: .seconds(39)) ?? 0) >= 1_000 * SendingPace.floor)
     }
 
+    @Test func `without a limit, refusals from the first second on do not slow down for good`() {
+        var pace = SendingPace(rate: nil)
+        pace.answered(at: .milliseconds(200))
+        for second in 0..<10 {
+            for _ in 0..<20 { pace.answered(at: .milliseconds(second * 1_000 + 250)) }
+            pace.throttled(retryAfter: .seconds(1), at: .milliseconds(second * 1_000 + 300))
+        }
+        #expect((pace.rate(at: .seconds(10)) ?? 0) > 400, "half, and a twentieth of what a quota is a second")
+    }
+
     @Test func `a few refusals among many answers halve and do not pause`() {
         var pace = SendingPace(rate: nil)
         for _ in 0..<1_000 { pace.answered(at: .seconds(10)) }
