@@ -158,13 +158,14 @@ let package = Package(
         ),
         tests(
             "EndToEnd",
+            "fcm-console",
             "Console",
             "FCMCore",
             "FCMEmulator",
             "Registry",
             "TerminalUI",
             "CPosix",
-            exclude: ["ForeignClients"]
+            exclude: ["ForeignClients", "Schemas"]
         ),
     ]
 )
