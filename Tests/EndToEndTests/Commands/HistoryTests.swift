@@ -2,7 +2,7 @@ import FCMCore
 import Glibc
 import Testing
 
-/// The built program's `history`, `doctor` and `completions`.
+/// The built program's `history` and `doctor`.
 @Suite(.serialized) struct HistoryTests {
     @Test func `what was sent is listed, shown, exported and pruned`() throws {
         let emulator = try RunningEmulator()
@@ -122,26 +122,5 @@ import Testing
         let ended = try runProgram(["doctor", "--json"] + words, home: home)
         let checks = try JSON.parse(ended.output).array ?? []
         return checks.first { $0["check"] == "registry" }?["status"]?.string
-    }
-
-    @Test(arguments: [
-        ("dev", "devices"), ("devices im", "import"), ("devices import --form", "--format"),
-        ("devices import --format js", "jsonl"), ("devices list --format", ""),
-        ("send --protocol leg", "legacy-http"),
-        ("--log-level de", "debug"), ("send --topic x --pri", "--priority"), ("send --topic --pri", ""),
-        ("completions f", "fish"), ("history export --format c", "csv"),
-    ])
-    func `bash completes what fits the place`(line: String, completion: String) throws {
-        let home = try ScratchHome()
-        let script = try runProgram(["completions", "bash"], home: home)
-        let file = try home.write(script.output, to: "completion.bash")
-        let words = line.split(separator: " ").map { "'\($0)'" }
-        let command = """
-            source '\(file)'; COMP_WORDS=(fcm-console \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
-            _fcm_console; echo "${COMPREPLY[*]}"
-            """
-        let ended = try ChildProgram(["bash", "-c", command], environment: home.environment).end()
-        #expect(ended.errors.isEmpty, "\(ended.errors)")
-        #expect(ended.output == completion + "\n")
     }
 }
