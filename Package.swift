@@ -101,7 +101,8 @@ let package = Package(
         .executableTarget(
             name: "fcm-bench",
             dependencies: [
-                "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix", "COpenSSL",
+                "Broadcast", "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalUI", "CPosix",
+                "COpenSSL",
             ],
             swiftSettings: shipped,
             linkerSettings: standalone
