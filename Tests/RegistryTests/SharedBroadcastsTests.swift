@@ -8,12 +8,13 @@ struct SharedBroadcastsTests {
     private static let long = Duration.seconds(600)
 
     /// A database with a sealed broadcast of so many chunks of ten.
-    private func planned(chunks: Int) async throws -> PostgreSQLAddress {
+    private func planned(chunks: Int, _ rules: SharedRules = SharedRules()) async throws -> PostgreSQLAddress
+    {
         let cluster = try #require(PostgreSQLCluster.shared)
         let address = try PostgreSQLAddress(try cluster.database())
         try await PostgreSQLRegistry.open(at: address, project: "p").close()
         let broadcasts = try SharedBroadcasts(address)
-        var broadcast = SharedBroadcast(id: "b-1", header: "{}", chunkSize: 10)
+        var broadcast = SharedBroadcast(id: "b-1", header: "{}", chunkSize: 10, list: 7, rules: rules)
         try await broadcasts.begin(broadcast)
         for number in 0..<chunks {
             for _ in 0..<2 { try await broadcasts.add(number, [UInt8(number), 0, 255], to: "b-1") }
@@ -120,6 +121,58 @@ struct SharedBroadcastsTests {
         #expect(try await broadcasts.chunk(0, of: "b-1") == nil)
         #expect(try await broadcasts.count(of: "b-1") == SharedCount())
         #expect(try !journal.commit([attempt], [0: chunk.claim]), "its worker is told")
+    }
+
+    @Test func `what one worker finds out holds for all, and how many they are is known`() async throws {
+        let address = try await planned(
+            chunks: 3,
+            SharedRules(stopsAtFailure: true, canary: 12, canaryFailures: 5)
+        )
+        let broadcasts = try SharedBroadcasts(address)
+        #expect(try await broadcasts.standing(of: "b-2") == nil)
+        let heard = Locked<[SharedEnding]>([])
+        let journal = SharedJournal(address, broadcast: "b-1", worker: "one", lease: Self.long) { ending in
+            heard.withLock { $0.append(ending) }
+        }
+        let first = try claimed(
+            try await broadcasts.claim("b-1", worker: "one", lease: Self.long, below: 12)
+        )
+        let second = try claimed(
+            try await broadcasts.claim("b-1", worker: "two", lease: Self.long, below: 12)
+        )
+        #expect([first.number, second.number] == [0, 1])
+        let held = try await broadcasts.claim("b-1", worker: "one", lease: Self.long, below: 12)
+        guard case .held = held else { throw Unexpected(claim: held) }
+        var standing = try #require(try await broadcasts.standing(of: "b-1"))
+        #expect(standing.workers == 2 && standing.ending == nil)
+        let attempts = [
+            SharedAttempt(recipient: 0, state: .accepted, attempts: 1),
+            SharedAttempt(recipient: 1, state: .open, attempts: 1),
+        ]
+        #expect(try journal.commit(attempts, [0: first.claim]))
+        #expect(heard.withLock { $0 } == [])
+        let failed = [SharedAttempt(recipient: 1, state: .failed, attempts: 1)]
+        #expect(try journal.commit(failed, [0: first.claim]))
+        #expect(heard.withLock { $0 } == [.failure])
+        standing = try #require(try await broadcasts.standing(of: "b-1"))
+        #expect(standing.ending == .failure && standing.canaryAccepted == 1 && standing.canaryFailed == 1)
+        try await broadcasts.end("b-1", .canary)
+        #expect(try await broadcasts.broadcast("b-1")?.ending == .failure, "the first reason is the reason")
+        try await broadcasts.tolerate(50, of: "b-1")
+        #expect(try await broadcasts.broadcast("b-1")?.ending == .failure)
+        try await broadcasts.ignoreFailures(of: "b-1")
+        #expect(try await broadcasts.broadcast("b-1")?.ending == nil)
+        #expect(
+            try await broadcasts.broadcast("b-1")?.rules
+                == SharedRules(stopsAtFailure: false, canary: 12, canaryFailures: 50)
+        )
+        #expect(try await broadcasts.recent(list: 7, seconds: 60).map(\.id) == ["b-1"])
+        #expect(try await broadcasts.recent(list: 8, seconds: 60) == [])
+        #expect(try await broadcasts.recent(list: 7, seconds: 0).map(\.id) == ["b-1"], "somebody works on it")
+        try journal.release([0: first.claim])
+        let other = SharedJournal(address, broadcast: "b-1", worker: "two", lease: Self.long)
+        try other.release([1: second.claim])
+        #expect(try await broadcasts.recent(list: 7, seconds: 0) == [])
     }
 
     @Test func `a chunk let go of is taken at once, a finished one never again`() async throws {

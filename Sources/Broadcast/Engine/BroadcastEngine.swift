@@ -16,6 +16,15 @@ package final class BroadcastEngine: Sendable {
     /// Does what the operator wants.
     package func steer(_ steering: Steering) { inbox.post(.steered(steering)) }
 
+    /// So many work on the broadcast now, and the rate is that of all of them together.
+    package func share(among workers: Int) { inbox.post(.shared(among: workers)) }
+
+    /// Takes what others found out about the first recipients.
+    package func judge(_ canary: Canary) { inbox.post(.judged(canary)) }
+
+    /// Others found out that nothing more is to leave.
+    package func end(_ reason: BroadcastEnding) { inbox.post(.ended(reason)) }
+
     /// Nothing more is to leave; the broadcast ends when what is under way is answered.
     package func interrupt() { inbox.post(.interrupted) }
 

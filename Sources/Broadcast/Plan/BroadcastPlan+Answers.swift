@@ -82,6 +82,17 @@ extension BroadcastPlan {
         guard var canary, canary.holds(index) else { return }
         canary.count(result)
         self.canary = canary
+        act(on: canary)
+    }
+
+    /// Takes over the verdict of those who know all of the first recipients.
+    mutating func judge(_ judged: Canary) {
+        guard let canary, canary.verdict == .open, judged.verdict != .open else { return }
+        self.canary = judged
+        act(on: judged)
+    }
+
+    private mutating func act(on canary: Canary) {
         switch canary.verdict {
         case .open: break
         case .passed: told.append(.passCanary(canary))

@@ -65,6 +65,8 @@ package struct BroadcastPlan: Sendable {
     private var isAbandoned = false
     private var isFinished = false
     private var wakesAt: Duration?
+    /// How many the rate is for.
+    private var workers = 1
 
     /// A broadcast to `total` recipients, of which `tally` has those that are settled.
     ///
@@ -105,6 +107,9 @@ package struct BroadcastPlan: Sendable {
         case .answered(let index, let outcome): answered(index, outcome, now, random)
         case .woke: wakesAt = nil
         case .steered(let steering): steer(steering, now)
+        case .shared(let workers): share(among: workers, now)
+        case .judged(let canary): judge(canary)
+        case .ended(let reason): end(reason)
         case .interrupted: end(.interrupted)
         case .abandoned:
             isAbandoned = true
@@ -171,6 +176,13 @@ package struct BroadcastPlan: Sendable {
     /// The first reason to end is the reason.
     mutating func end(_ reason: BroadcastEnding) {
         if ending == nil { ending = reason }
+    }
+
+    /// Goes at a share of the rate, if there is one.
+    private mutating func share(among count: Int, _ now: Duration) {
+        guard policy.rate != nil, count > 0, count != workers else { return }
+        pace.change(by: Double(workers) / Double(count), measured: 0, at: now)
+        workers = count
     }
 
     /// Whether nothing is left to be done.

@@ -16,6 +16,12 @@ package enum BroadcastEvent: Sendable {
     case woke
     /// The operator wants something.
     case steered(Steering)
+    /// So many work on the broadcast, and the rate is that of all of them together.
+    case shared(among: Int)
+    /// What others found out about the first recipients.
+    case judged(Canary)
+    /// Others found out that nothing more is to leave.
+    case ended(BroadcastEnding)
     /// Nothing more is to leave; what is under way may still be answered.
     case interrupted
     /// What is under way will not be waited for any longer.

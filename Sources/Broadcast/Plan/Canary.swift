@@ -12,9 +12,11 @@ package struct Canary: Hashable, Sendable {
     /// Not accepted for certain: failed or unknown.
     package private(set) var failed = 0
 
-    package init(count: Int, toleratedPercent: Int) {
+    package init(count: Int, toleratedPercent: Int, accepted: Int = 0, failed: Int = 0) {
         self.count = count
         self.toleratedPercent = toleratedPercent
+        self.accepted = accepted
+        self.failed = failed
     }
 
     package var verdict: Verdict {

@@ -81,9 +81,7 @@ struct BroadcastFiles: Hashable, Sendable {
             let earlier = BroadcastFolder(id, in: folder)
             guard let changed = FileSystem.changedAt(earlier.journal), header.startedAt - changed < 60,
                 let plan = try? PlanReader(earlier.plan), plan.seal.digest == seal.digest,
-                plan.seal.recipients == seal.recipients, plan.header.message == header.message,
-                plan.header.project == header.project, plan.header.endpoint == header.endpoint,
-                !plan.header.validateOnly
+                plan.seal.recipients == seal.recipients, header.repeats(plan.header)
             else { continue }
             throw CommandFailure(
                 .failed,

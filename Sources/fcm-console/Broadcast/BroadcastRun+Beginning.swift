@@ -72,6 +72,9 @@ extension BroadcastRun {
             let seal = try writer.finish()
             let plan = try PlanReader(folder.plan)
             try check(plan, seal, isRepetitionMeant: broadcast.again)
+            if !broadcast.again, case .postgresql(let address) = settings.registry {
+                try await SharedBroadcasts(address).refuseRepetition(of: header, seal)
+            }
             try SendGate.check(
                 validateOnly: header.validateOnly,
                 recipients: "\(seal.recipients.withThousands) recipients",

@@ -20,6 +20,8 @@ extension Subcommand {
             stops it, on a terminal; SIGUSR1 pauses, SIGUSR2 lets it go on, anywhere.
             With --shared it is written down in the registry, a PostgreSQL one, and any number of
             machines work on it by --work ID; a worker that dies loses nothing and repeats nothing.
+            Rate, canary and --on-failure stop are those of all workers together; what has ended it
+            is lifted for all by --work ID with --on-failure continue or --canary-failures.
             Prints who failed and a summary; with --json a line for each recipient and a summary.
             """,
         operands: .optional("FILE|-"),

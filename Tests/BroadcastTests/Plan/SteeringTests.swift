@@ -79,6 +79,49 @@ import Testing
         #expect(plan.progress(at: now).tally.failed == 0)
     }
 
+    @Test func `a rate is shared among those who work, and nothing is where there is none`() {
+        var policy = one()
+        policy.rate = 400
+        var plan = started(1, policy)
+        for (workers, rate) in [(4, 100.0), (2, 200), (2, 200), (0, 200), (1, 400)] {
+            plan.take(.shared(among: workers), at: now)
+            #expect(plan.progress(at: now).limit == rate)
+        }
+        plan.take(.steered(.slower), at: now)
+        plan.take(.shared(among: 2), at: now)
+        #expect(plan.progress(at: now).limit == 150, "what the operator did stays")
+        var free = started(1, one())
+        free.take(.shared(among: 4), at: now)
+        #expect(free.progress(at: now).limit == nil)
+    }
+
+    @Test func `what others found out about the canary lets the rest follow, or ends it`() {
+        for (failed, passes) in [(0, true), (2, false)] {
+            let canary = Canary(count: 4, toleratedPercent: 25)
+            var plan = started(6, one(), canary: canary)
+            #expect(settle(&plan).sent == [0])
+            var judged = Canary(count: 4, toleratedPercent: 25, accepted: 1, failed: failed)
+            if passes {
+                #expect(settle(&plan, .judged(judged)).passed == nil, "it is open")
+                judged = Canary(count: 4, toleratedPercent: 25, accepted: 4)
+            }
+            let next = settle(&plan, .judged(judged))
+            #expect(next.passed == (passes ? judged : nil))
+            let after = settle(&plan, .answered(index: 0, Make.accepted()))
+            #expect(after.ending == (passes ? nil : .canary(judged)))
+            #expect(after.sent == (passes ? [1] : []))
+        }
+    }
+
+    @Test func `the end that others found out lets nothing leave that was being written down`() {
+        var plan = started(3)
+        plan.take(.ended(.failure), at: now)
+        let end = settle(&plan)
+        #expect(end.sent.isEmpty)
+        #expect(end.ending == .failure)
+        #expect(plan.progress(at: now).tally.settled == 0)
+    }
+
     @Test func `slower is three quarters, faster undoes it`() {
         var policy = one()
         policy.rate = 400

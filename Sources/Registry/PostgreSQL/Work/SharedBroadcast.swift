@@ -10,6 +10,11 @@ package struct SharedBroadcast: Hashable, Sendable {
     package var duplicates: Int
     /// Lines that were no recipients.
     package var badLines: Int
+    /// Equal for equal lists of recipients.
+    package var list: Int64
+    package var rules: SharedRules
+    /// Why nothing more is to leave; `nil` while something is.
+    package var ending: SharedEnding?
 
     package init(
         id: String,
@@ -17,7 +22,10 @@ package struct SharedBroadcast: Hashable, Sendable {
         chunkSize: Int,
         recipients: Int = 0,
         duplicates: Int = 0,
-        badLines: Int = 0
+        badLines: Int = 0,
+        list: Int64 = 0,
+        rules: SharedRules = SharedRules(),
+        ending: SharedEnding? = nil
     ) {
         self.id = id
         self.header = header
@@ -25,6 +33,9 @@ package struct SharedBroadcast: Hashable, Sendable {
         self.recipients = recipients
         self.duplicates = duplicates
         self.badLines = badLines
+        self.list = list
+        self.rules = rules
+        self.ending = ending
     }
 }
 

@@ -24,8 +24,15 @@ package actor SharedBroadcasts {
     /// Begins to write a broadcast down; nobody sees it before it is sealed.
     package func begin(_ broadcast: SharedBroadcast) throws {
         try session.run(
-            "INSERT INTO broadcast (id, header, chunk_size) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-            [.text(broadcast.id), .text(broadcast.header), .integer(Int64(broadcast.chunkSize))]
+            """
+            INSERT INTO broadcast (id, header, chunk_size, list, stops_at_failure, canary, canary_failures)
+            VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
+            """,
+            [
+                .text(broadcast.id), .text(broadcast.header), .integer(Int64(broadcast.chunkSize)),
+                .integer(broadcast.list), .boolean(broadcast.rules.stopsAtFailure),
+                .integer(Int64(broadcast.rules.canary)), .integer(Int64(broadcast.rules.canaryFailures)),
+            ]
         )
     }
 
@@ -43,7 +50,10 @@ package actor SharedBroadcasts {
     /// Everything is written down; from here on it can be worked on.
     package func seal(_ broadcast: SharedBroadcast) throws {
         try session.run(
-            "UPDATE broadcast SET recipients = $2, duplicates = $3, bad_lines = $4 WHERE id = $1",
+            """
+            UPDATE broadcast SET recipients = $2, duplicates = $3, bad_lines = $4,
+                sealed_at = clock_timestamp() WHERE id = $1
+            """,
             [
                 .text(broadcast.id), .integer(Int64(broadcast.recipients)),
                 .integer(Int64(broadcast.duplicates)), .integer(Int64(broadcast.badLines)),
@@ -61,25 +71,44 @@ package actor SharedBroadcasts {
     /// A broadcast that is sealed; `nil` when there is none of that id.
     package func broadcast(_ id: String) throws -> SharedBroadcast? {
         try session.first(
-            """
-            SELECT header, chunk_size, recipients, duplicates, bad_lines FROM broadcast
-            WHERE id = $1 AND recipients IS NOT NULL
-            """,
-            [.text(id)]
-        ) { row in
-            SharedBroadcast(
-                id: id,
-                header: row.text(0),
-                chunkSize: Int(row.integer(1)),
-                recipients: Int(row.integer(2)),
-                duplicates: Int(row.integer(3)),
-                badLines: Int(row.integer(4))
-            )
-        }
+            "SELECT \(Self.columns) FROM broadcast WHERE id = $1 AND recipients IS NOT NULL",
+            [.text(id)],
+            read: Self.broadcast
+        )
+    }
+
+    private static let columns = """
+        id, header, chunk_size, recipients, duplicates, bad_lines, coalesce(list, 0), stops_at_failure,
+        canary, canary_failures, ending
+        """
+
+    private static func broadcast(_ row: PGRow) -> SharedBroadcast {
+        SharedBroadcast(
+            id: row.text(0),
+            header: row.text(1),
+            chunkSize: Int(row.integer(2)),
+            recipients: Int(row.integer(3)),
+            duplicates: Int(row.integer(4)),
+            badLines: Int(row.integer(5)),
+            list: row.integer(6),
+            rules: SharedRules(
+                stopsAtFailure: row.boolean(7),
+                canary: Int(row.integer(8)),
+                canaryFailures: Int(row.integer(9))
+            ),
+            ending: row.optionalText(10).flatMap(SharedEnding.init)
+        )
     }
 
     /// Takes the first chunk that nobody holds, or whose holder has not been heard of until its lease ended.
-    package func claim(_ id: String, worker: String, lease: Duration) throws -> SharedClaim {
+    ///
+    /// With `limit` only one of the recipients with a number below it.
+    package func claim(
+        _ id: String,
+        worker: String,
+        lease: Duration,
+        below limit: Int? = nil
+    ) throws -> SharedClaim {
         let taken = try session.transaction {
             try session.first(
                 """
@@ -89,10 +118,14 @@ package actor SharedBroadcasts {
                     SELECT number FROM broadcast_chunk
                     WHERE broadcast = $1 AND NOT is_done
                         AND (leased_until IS NULL OR leased_until < clock_timestamp())
+                        AND number * (SELECT chunk_size FROM broadcast WHERE id = $1) < $4
                     ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED)
                 RETURNING number, claim, recipients
                 """,
-                [.text(id), .text(worker), .integer(Int64(lease / .milliseconds(1)))]
+                [
+                    .text(id), .text(worker), .integer(Int64(lease / .milliseconds(1))),
+                    .integer(limit.map { Int64($0) } ?? .max),
+                ]
             ) { row in
                 SharedChunk(
                     number: Int(row.integer(0)),
@@ -131,6 +164,79 @@ package actor SharedBroadcasts {
             [.text(id)]
         )
         return held > 0
+    }
+
+    // MARK: Keeping together
+
+    /// How it stands; `nil` when there is none of that id.
+    package func standing(of id: String) throws -> SharedStanding? {
+        try session.first(
+            """
+            SELECT ending,
+                (SELECT count(DISTINCT worker) FROM broadcast_chunk
+                    WHERE broadcast = $1 AND NOT is_done AND leased_until > clock_timestamp()),
+                (SELECT count(*) FROM broadcast_attempt
+                    WHERE broadcast = $1 AND recipient < canary AND state = \(SharedAttempt.State.accepted.rawValue)),
+                (SELECT count(*) FROM broadcast_attempt
+                    WHERE broadcast = $1 AND recipient < canary AND state > \(SharedAttempt.State.accepted.rawValue))
+            FROM broadcast WHERE id = $1
+            """,
+            [.text(id)]
+        ) { row in
+            SharedStanding(
+                ending: row.optionalText(0).flatMap(SharedEnding.init),
+                workers: Int(row.integer(1)),
+                canaryAccepted: Int(row.integer(2)),
+                canaryFailed: Int(row.integer(3))
+            )
+        }
+    }
+
+    /// Nothing more is to leave, whoever works on it; the first reason is the reason.
+    package func end(_ id: String, _ ending: SharedEnding) throws {
+        try session.run(
+            "UPDATE broadcast SET ending = $2 WHERE id = $1 AND ending IS NULL",
+            [.text(id), .text(ending.rawValue)]
+        )
+    }
+
+    /// Lets it go on in spite of every failure.
+    package func ignoreFailures(of id: String) throws {
+        try session.run(
+            """
+            UPDATE broadcast SET stops_at_failure = false, ending = nullif(ending, 'failure') WHERE id = $1
+            """,
+            [.text(id)]
+        )
+    }
+
+    /// Lets more of the first recipients fail, or fewer.
+    package func tolerate(_ percent: Int, of id: String) throws {
+        try session.run(
+            "UPDATE broadcast SET canary_failures = $2, ending = nullif(ending, 'canary') WHERE id = $1",
+            [.text(id), .integer(Int64(percent))]
+        )
+    }
+
+    /// Somebody has worked on it until now.
+    package func workedOn(_ id: String) throws {
+        try session.run("UPDATE broadcast SET worked_at = clock_timestamp() WHERE id = $1", [.text(id)])
+    }
+
+    /// Those of that list that were made, or worked on, in the last seconds.
+    package func recent(list: Int64, seconds: Int) throws -> [SharedBroadcast] {
+        try session.rows(
+            """
+            SELECT \(Self.columns) FROM broadcast
+            WHERE list = $1 AND recipients IS NOT NULL
+                AND (greatest(sealed_at, worked_at) > clock_timestamp() - $2 * interval '1 second'
+                    OR EXISTS (SELECT FROM broadcast_chunk WHERE broadcast_chunk.broadcast = broadcast.id
+                        AND NOT is_done AND leased_until > clock_timestamp()))
+            ORDER BY sealed_at DESC
+            """,
+            [.integer(list), .integer(Int64(seconds))],
+            read: Self.broadcast
+        )
     }
 
     // MARK: Looking

@@ -8,6 +8,7 @@ package final class SharedJournal: Sendable {
     private let broadcast: String
     private let worker: String
     private let lease: Duration
+    private let onEnding: (@Sendable (SharedEnding) -> Void)?
 
     /// Connects at its first use.
     ///
@@ -16,11 +17,20 @@ package final class SharedJournal: Sendable {
     ///   - broadcast: Whose attempts they are.
     ///   - worker: A name that no other worker has.
     ///   - lease: How long chunks stay with the worker after a commit or a renewal.
-    package init(_ address: PostgreSQLAddress, broadcast: String, worker: String, lease: Duration) {
+    ///   - onEnding: Called by a commit, before it answers, when nothing more is to leave; `nil` where the rules of
+    ///     the broadcast know no such end.
+    package init(
+        _ address: PostgreSQLAddress,
+        broadcast: String,
+        worker: String,
+        lease: Duration,
+        onEnding: (@Sendable (SharedEnding) -> Void)? = nil
+    ) {
         session = Locked(PGSession(address, busyTimeout: .seconds(5), patience: .seconds(10)))
         self.broadcast = broadcast
         self.worker = worker
         self.lease = lease
+        self.onEnding = onEnding
     }
 
     /// Writes a batch down, all of it or nothing, and waits until the server has it on its disk.
@@ -39,13 +49,32 @@ package final class SharedJournal: Sendable {
         _ claims: [Int: Int],
         finished: Set<Int> = []
     ) throws -> Bool {
-        try session.withLock { session in
-            try session.transaction {
-                guard try hold(claims, finished, session) else { return false }
+        let (isHeld, ending) = try session.withLock { session in
+            try session.transaction { () throws -> (Bool, SharedEnding?) in
+                guard try hold(claims, finished, session) else { return (false, nil) }
                 try write(attempts, session)
-                return true
+                guard onEnding != nil else { return (true, nil) }
+                return (true, try self.ending(with: attempts, session))
             }
         }
+        if let ending { onEnding?(ending) }
+        return isHeld
+    }
+
+    /// Whether nothing more is to leave, because of these attempts or of what another worker found out.
+    private func ending(with attempts: [SharedAttempt], _ session: PGSession) throws -> SharedEnding? {
+        if attempts.contains(where: { $0.state == .failed || $0.state == .unknown }) {
+            try session.run(
+                "UPDATE broadcast SET ending = $2 WHERE id = $1 AND stops_at_failure AND ending IS NULL",
+                [.text(broadcast), .text(SharedEnding.failure.rawValue)]
+            )
+        }
+        let found = try session.first(
+            "SELECT ending FROM broadcast WHERE id = $1",
+            [.text(broadcast)],
+            read: { $0.text(0) }
+        )
+        return found.flatMap(SharedEnding.init)
     }
 
     /// Keeps chunks for another while; false when one of them has been taken over.

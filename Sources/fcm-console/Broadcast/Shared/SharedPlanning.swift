@@ -25,15 +25,9 @@ struct SharedPlanning {
             if arguments.has("lease") { throw .usage("--lease needs --work ID") }
             return
         }
-        let others = ["resume", "results", "canary", "canary-file", "canary-failures"]
+        let others = ["resume", "results"]
         if let other = others.first(where: arguments.has) {
             throw .usage("--shared and --\(other) exclude each other")
-        }
-        guard arguments["on-failure"] != "stop" else {
-            throw .usage(
-                "--shared and --on-failure stop exclude each other",
-                hint: "No worker hears of the failures of another."
-            )
         }
     }
 
@@ -73,7 +67,13 @@ struct SharedPlanning {
             chunkSize: Self.chunkSize,
             recipients: seal.recipients,
             duplicates: seal.duplicates,
-            badLines: seal.badLines
+            badLines: seal.badLines,
+            list: Int64(bitPattern: seal.digest),
+            rules: SharedRules(
+                stopsAtFailure: header.stopsAtFailure,
+                canary: min(header.canary ?? 0, seal.recipients),
+                canaryFailures: header.canaryFailures ?? Canary.usualPercent
+            )
         )
         do {
             try await broadcasts.begin(shared)

@@ -19,6 +19,7 @@ struct SharedWorkSession {
     func run(_ settings: Settings, _ backend: Backend, _ log: LogFile) async throws -> ExitCode {
         let results = try options.results.map { path throws(CommandFailure) in try ResultsFile(path) }
         let display = ProgressDisplay()
+        let broadcast = try await allowed()
         let before = try await tellAgain(results)
         Output.complain(
             "working on \(header.id): \((broadcast.recipients - before.settled).withThousands) left of"
@@ -28,26 +29,35 @@ struct SharedWorkSession {
             header: header,
             rate: options.rate,
             concurrency: options.concurrency,
-            stopsAtFailure: false,
+            stopsAtFailure: broadcast.rules.stopsAtFailure,
             deadline: options.deadline
         )
         let sender = try await means.sender(backend)
         let dead = DeadRegistrations(registry)
         let tell = teller(results, display, dead)
         let name = SendRun.makeID("w")
+        let policy = means.policy(settings, backend)
+        let canary = try await broadcasts.standing(of: header.id).flatMap { broadcast.rules.canary($0) }
         let worker = SharedWorker(
             broadcast,
             address,
             broadcasts,
             name: name,
             lease: options.lease,
+            isPaced: policy.rate != nil,
+            isCanaryOpen: canary?.verdict == .open,
             tell: tell
         )
         let world = BroadcastWorld(
             send: sender.send,
             commit: { worker.commit($0) },
             tell: tell,
-            show: { display.show($0) }
+            show: { display.show($0) },
+            passCanary: { canary in
+                worker.passCanary()
+                display.clear()
+                Output.complain("canary: \(canary.words): the others follow\n")
+            }
         )
         log.write(.info, "broadcast.worker.started", ["id": .string(header.id), "worker": .string(name)])
         let share = AuditAction(
@@ -58,13 +68,19 @@ struct SharedWorkSession {
         let mark = header.validateOnly ? nil : try settings.audit.begin(share, project: header.project)
         let start = Timepiece.system.now()
         let plan = BroadcastPlan(
-            means.policy(settings, backend),
+            policy,
             total: broadcast.recipients,
-            tally: before
+            tally: before,
+            canary: canary
         )
-        let (ending, progress) = await carryOut(try BroadcastEngine(world), plan, worker)
+        let engine = try BroadcastEngine(world)
+        if broadcast.ending == .failure { engine.end(.failure) }
+        await noteHistory(.started)
+        let (ending, progress) = await carryOut(engine, plan, worker, broadcast.rules)
         settings.audit.end(mark, audited(ending, progress.tally, before, isLost: worker.isLost))
         await worker.release()
+        if case .canary = ending { try await broadcasts.end(header.id, .canary) }
+        try? await broadcasts.workedOn(header.id)
         await sender.close()
         let unmarked = await dead.finish()
         display.clear()
@@ -76,7 +92,11 @@ struct SharedWorkSession {
             elapsed: Timepiece.system.now() - start,
             validateOnly: header.validateOnly
         )
-        if summary.remaining == 0 { await finishHistory(summary.tally) }
+        if summary.remaining == 0 {
+            await noteHistory(.done, summary.tally)
+        } else if ending.isShared {
+            await noteHistory(.aborted, summary.tally, BroadcastVerdict(ending, summary).reason ?? "")
+        }
         let code = finish(ending, summary, isLost: worker.isLost)
         log.write(
             .info,
@@ -114,18 +134,46 @@ struct SharedWorkSession {
     private func carryOut(
         _ engine: BroadcastEngine,
         _ plan: BroadcastPlan,
-        _ worker: SharedWorker
+        _ worker: SharedWorker,
+        _ rules: SharedRules
     ) async -> (BroadcastEnding, BroadcastProgress) {
         worker.onLoss { engine.abandon() }
+        worker.onStanding { standing in
+            engine.share(among: standing.workers)
+            if let canary = rules.canary(standing) { engine.judge(canary) }
+        }
+        worker.onEnding { ending in
+            switch ending {
+            case .failure: engine.end(.failure)
+            // Whoever looks around next learns what became of the first recipients.
+            case .canary: break
+            }
+        }
         steering.begin(engine)
         defer { steering.end() }
         let keeping = Task { await worker.keep() }
-        defer { keeping.cancel() }
+        let watching = Task { await worker.watch() }
+        defer {
+            keeping.cancel()
+            watching.cancel()
+        }
         return await withTaskCancellationHandler {
             await engine.run(plan, supply: { await worker.supply($0) })
         } onCancel: {
             BroadcastHelm.interrupt(engine)
         }
+    }
+
+    /// Lifts what has ended the broadcast for everybody, where that is asked for.
+    ///
+    /// - Returns: The broadcast as it is then.
+    private func allowed() async throws -> SharedBroadcast {
+        if let percent = options.canaryFailures {
+            guard broadcast.rules.canary > 0 else { throw CommandFailure.usage("\(header.id) has no canary") }
+            try await broadcasts.tolerate(percent, of: header.id)
+        }
+        if options.ignoresFailures { try await broadcasts.ignoreFailures(of: header.id) }
+        return try await broadcasts.broadcast(header.id) ?? broadcast
     }
 
     // MARK: What is said
@@ -162,9 +210,17 @@ struct SharedWorkSession {
         Output.print(isJSON ? summary.json : summary.prose)
         if isJSON { Output.complain(summary.prose) }
         let verdict = BroadcastVerdict(ending, summary)
+        let command = "`fcm-console broadcast --work \(header.id)"
         let goesOn =
-            summary.remaining > 0
-            ? "  `fcm-console broadcast --work \(header.id)` goes on with the rest.\n" : ""
+            switch ending {
+            case _ where summary.remaining == 0: ""
+            case .failure:
+                "  \(command) --on-failure continue` goes on with the rest, as do all workers then.\n"
+            case .canary:
+                "  \(command) --canary-failures 100` goes on all the same, as do all workers then.\n"
+            case .done, .interrupted, .stopped, .unreachable, .quota, .refused, .unreadable:
+                "  \(command)` goes on with the rest.\n"
+            }
         if isLost {
             Output.complain(
                 "fcm-console: another worker has taken over, because this one was not heard of for"
@@ -176,18 +232,45 @@ struct SharedWorkSession {
         return verdict.code
     }
 
-    /// Everybody has an outcome: whoever sees that says so, and several may.
-    private func finishHistory(_ tally: BroadcastTally) async {
+    /// Says in the history how it stands; whoever sees that says so, and several may.
+    private func noteHistory(
+        _ status: HistoryRecord.Status,
+        _ tally: BroadcastTally? = nil,
+        _ detail: String = ""
+    ) async {
         do {
-            guard var entry = try await registry.historyEntry(id: header.id), entry.status == .started else {
-                return
-            }
-            entry.status = .done
-            entry.finishedAt = Int64(time(nil))
-            entry.broadcast?.take(tally)
+            guard var entry = try await registry.historyEntry(id: header.id), entry.status != .done,
+                entry.status != status || tally != nil
+            else { return }
+            (entry.status, entry.detail) = (status, detail)
+            entry.finishedAt = status == .started ? nil : Int64(time(nil))
+            if let tally { entry.broadcast?.take(tally) }
             try await registry.record(entry)
         } catch {
             Output.complain("fcm-console: the history could not be written: \("\(error)".visible)\n")
+        }
+    }
+}
+
+extension SharedRules {
+    /// What became of the first recipients so far; `nil` where nobody is sent to first.
+    fileprivate func canary(_ standing: SharedStanding) -> Canary? {
+        guard canary > 0 else { return nil }
+        return Canary(
+            count: canary,
+            toleratedPercent: canaryFailures,
+            accepted: standing.canaryAccepted,
+            failed: standing.canaryFailed
+        )
+    }
+}
+
+extension BroadcastEnding {
+    /// Whether it is the end for every worker.
+    fileprivate var isShared: Bool {
+        switch self {
+        case .failure, .canary: true
+        case .done, .interrupted, .stopped, .unreachable, .quota, .refused, .unreadable: false
         }
     }
 }

@@ -14,34 +14,60 @@ final class SharedWorker: Sendable {
         var queue: [(recipient: Recipient, attempts: Int)] = []
         var isLost = false
         var onLoss: @Sendable () -> Void = {}
+        /// Whether only the first recipients may be sent to.
+        var isCanaryOpen: Bool
+        /// Whether nothing was claimed yet.
+        var isNew = true
+        var onStanding: @Sendable (SharedStanding) -> Void = { _ in }
+        /// Why nothing more is to leave, when that is known before anybody is told.
+        var ending: SharedEnding?
+        var onEnding: @Sendable (SharedEnding) -> Void = { _ in }
     }
 
     private static let retry = Duration.seconds(1)
+    /// How often it is looked at what the others do.
+    private static let look = Duration.milliseconds(250)
 
     private let broadcast: SharedBroadcast
     private let broadcasts: SharedBroadcasts
     private let journal: SharedJournal
     private let name: String
     private let lease: Duration
+    private let isPaced: Bool
     private let tell: @Sendable ([RecipientResult]) -> Void
     private let state: Locked<State>
 
     /// A worker by a name that no other has; `tell` hears of what earlier workers left without an answer.
+    ///
+    /// `isPaced` says that its rate is a share of that of all workers.
     init(
         _ broadcast: SharedBroadcast,
         _ address: PostgreSQLAddress,
         _ broadcasts: SharedBroadcasts,
         name: String,
         lease: Duration,
+        isPaced: Bool,
+        isCanaryOpen: Bool,
         tell: @escaping @Sendable ([RecipientResult]) -> Void
     ) {
         self.broadcast = broadcast
         self.broadcasts = broadcasts
-        journal = SharedJournal(address, broadcast: broadcast.id, worker: name, lease: lease)
+        let state = Locked(
+            State(held: HeldChunks(chunkSize: broadcast.chunkSize), isCanaryOpen: isCanaryOpen)
+        )
+        let onEnding: @Sendable (SharedEnding) -> Void = { ending in SharedWorker.ended(ending, state) }
+        journal = SharedJournal(
+            address,
+            broadcast: broadcast.id,
+            worker: name,
+            lease: lease,
+            onEnding: broadcast.rules.canEnd ? onEnding : nil
+        )
         self.name = name
         self.lease = lease
+        self.isPaced = isPaced
         self.tell = tell
-        state = Locked(State(held: HeldChunks(chunkSize: broadcast.chunkSize)))
+        self.state = state
     }
 
     /// Whether another worker has taken over something of this one.
@@ -49,6 +75,58 @@ final class SharedWorker: Sendable {
 
     /// What is done, once, when that happens.
     func onLoss(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.onLoss = body } }
+
+    // MARK: The others
+
+    /// What is done, once, when another worker has found out that nothing more is to leave.
+    func onEnding(_ body: @escaping @Sendable (SharedEnding) -> Void) {
+        state.withLock { $0.onEnding = body }
+    }
+
+    /// What is done with how the broadcast stands, each time that is looked at.
+    func onStanding(_ body: @escaping @Sendable (SharedStanding) -> Void) {
+        state.withLock { $0.onStanding = body }
+    }
+
+    /// The first recipients have their outcomes, and the others follow.
+    func passCanary() { state.withLock { $0.isCanaryOpen = false } }
+
+    /// Looks at what the others do, until it is cancelled; at once where there is nothing to look for.
+    func watch() async {
+        guard isPaced || broadcast.rules.canEnd else { return }
+        while (try? await Timepiece.system.sleep(Self.look)) != nil { _ = try? await lookAround() }
+    }
+
+    private func lookAround() async throws -> SharedStanding? {
+        guard let standing = try await broadcasts.standing(of: broadcast.id) else { return nil }
+        if let ending = standing.ending { Self.ended(ending, state) }
+        let onStanding = state.withLock { $0.onStanding }
+        onStanding(standing)
+        return standing
+    }
+
+    /// Whoever shares a rate gives the others the time to slow down before it begins.
+    private func joined() async throws {
+        let isNew = state.withLock { state in
+            defer { state.isNew = false }
+            return state.isNew
+        }
+        guard isNew, isPaced, let standing = try await lookAround(), standing.workers > 1 else { return }
+        try await Timepiece.system.sleep(Self.look * 2)
+    }
+
+    private static func ended(_ ending: SharedEnding, _ state: Locked<State>) {
+        let isKnown = state.withLock { state in
+            defer { state.ending = ending }
+            return state.ending != nil
+        }
+        guard !isKnown else { return }
+        let tell = state.withLock { $0.onEnding }
+        tell(ending)
+    }
+
+    /// Only these recipients may be sent to; `nil` is all.
+    private var limit: Int? { state.withLock { $0.isCanaryOpen ? broadcast.rules.canary : nil } }
 
     // MARK: Recipients
 
@@ -61,8 +139,10 @@ final class SharedWorker: Sendable {
             }
             if !ready.isEmpty { return .read(ready, isLast: false) }
             do {
-                switch try await broadcasts.claim(broadcast.id, worker: name, lease: lease) {
-                case .chunk(let chunk): try await take(chunk)
+                switch try await broadcasts.claim(broadcast.id, worker: name, lease: lease, below: limit) {
+                case .chunk(let chunk):
+                    try await take(chunk)
+                    try await joined()
                 case .held(let left):
                     try await Timepiece.system.sleep(min(Self.retry, max(.milliseconds(20), left)))
                 case .done: return .read([], isLast: true)
