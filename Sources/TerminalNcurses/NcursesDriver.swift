@@ -30,6 +30,7 @@ package final class NcursesDriver: TerminalDriver {
     /// Input is read from a pad, because reading from a window draws it.
     private let pad: UnsafeMutablePointer<WINDOW>
     private let modes: TerminalModes
+    private let environment: [String: String]
     private var theme: Theme
     private var styles: StyleTable
     private var assembler = InputAssembler()
@@ -65,6 +66,7 @@ package final class NcursesDriver: TerminalDriver {
         self.theme = theme
         styles = StyleTable(Palette(theme, depth: depth))
         modes = TerminalModes(mouse: options.mouse)
+        environment = options.environment
         size = TerminalStart.size
         let restore = modes.off + TerminalStart.restoring
         var settings = line.settings
@@ -198,6 +200,13 @@ extension NcursesDriver {
         wrefresh(cnc_screen())
         previous = surface
         previousCursor = cursor
+    }
+
+    package func copy(_ text: String) -> ClipboardAnswer {
+        guard !isStopped, !isHungUp else { return .none }
+        let (sequence, answer) = Clipboard.sequence(for: text, environment)
+        line.send(sequence)
+        return answer
     }
 
     private func ncursesCell(_ cell: Cell) -> cnc_cell {

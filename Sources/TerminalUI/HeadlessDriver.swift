@@ -11,6 +11,8 @@ package final class HeadlessDriver: TerminalDriver {
     /// How often a picture was shown.
     package private(set) var frames = 0
     package private(set) var isStopped = false
+    /// What was put into the clipboard last.
+    package private(set) var copied: String?
     private var queue: [InputEvent] = []
     private let wakeUps = HeadlessWaker()
 
@@ -50,6 +52,11 @@ package final class HeadlessDriver: TerminalDriver {
     }
 
     package func invalidate() {}
+
+    package func copy(_ text: String) -> ClipboardAnswer {
+        copied = text
+        return .none
+    }
 
     package func use(_ theme: Theme) { self.theme = theme }
 

@@ -13,6 +13,8 @@ package protocol TerminalDriver: AnyObject {
     func invalidate()
     /// Uses `theme` from the next ``show(_:cursor:)`` on.
     func use(_ theme: Theme)
+    /// Puts `text` into the clipboard of whoever sits at the terminal, as far as that can be asked for.
+    func copy(_ text: String) -> ClipboardAnswer
     /// Gives the terminal back, runs `body` (an editor), and takes it again.
     func withTerminalReleased<Value>(_ body: () throws -> Value) rethrows -> Value
     /// Stops the process as Ctrl-Z does and returns when it is continued.

@@ -44,6 +44,11 @@ import Testing
         ),
         ("lint", "compose topic weather\nset title Storm tonight\nset data.region north\nset ttl 4h\nlint"),
         ("device", "focus devices\nkeys <Enter>"),
+        (
+            "copy",
+            "compose topic weather\nset title Storm tonight\nset body It's 90 km/h, isn't it?\nset ttl 4h\n"
+                + "focus composer\nkeys y"
+        ),
         ("command", "keys :fcous topics<Enter>"),
         ("palette", "keys <C-p>group"),
         ("help", "keys ?"),

@@ -33,5 +33,7 @@ package enum AppAction: Hashable, Sendable {
     case delayElapsed(DelayID)
     case noticed(Notice)
     case themeUsed(String)
+    /// What became of a text for the clipboard.
+    case copied(ClipboardAnswer)
     case profileOpened(Profile)
 }

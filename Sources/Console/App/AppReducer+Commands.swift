@@ -69,6 +69,7 @@ extension AppReducer {
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
             return [.edit(text)]
+        case .copy: return copy(&state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh]

@@ -82,6 +82,13 @@ extension AppReducer {
         case .result(let id, var view):
             view.move(move, count: DetailScreen.resultLines(id, state).count, rows: height)
             state.overlay = .detail(.result(id, view))
+        case .copy(var card):
+            let (count, rows) = (
+                CopyScreen.lines(card, columns: state.size.columns).count, CopyScreen.rows(state)
+            )
+            let places = max(1, count - rows + 1)
+            card.offset = move.position(from: card.offset, count: places, page: max(1, rows - 2))
+            state.overlay = .detail(.copy(card))
         case .text(let text, var view):
             let count = text.rows(columns: DetailScreen.textColumns(state)).count
             view.move(move, count: count, rows: height)

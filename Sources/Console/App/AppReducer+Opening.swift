@@ -84,6 +84,7 @@ extension AppReducer {
     static func leave(_ state: inout AppState) -> [Effect] {
         if state.overlay != nil {
             if state.review != nil { return cancel(&state) }
+            if case .detail(.copy(let card)) = state.overlay { return closeCard(&state, card) }
             state.overlay = nil
             return []
         }

@@ -66,6 +66,9 @@ package enum AppReducer {
         case .themeUsed(let name):
             state.themeName = name
             effects = []
+        case .copied(let answer):
+            copied(&state, answer)
+            effects = []
         case .profileOpened(let profile):
             effects = open(&state, profile)
         }
@@ -76,6 +79,7 @@ package enum AppReducer {
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
         var rest: [Effect] = []
         for effect in effects + fit(&state) + hearing(&state) {
+            state.lastChange = effect.change ?? state.lastChange
             if case .notify(let kind, let text) = effect {
                 state.notice = Notice(kind, text)
             } else {
@@ -129,6 +133,7 @@ package enum AppReducer {
         state.phones = HandsetsPane.State()
         LogPane.reduce(&state.log, .profileChanged)
         state.overlay = nil
+        state.lastChange = nil
         state.filterEditor = nil
         state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")
         return start(&state)
@@ -180,7 +185,7 @@ package enum AppReducer {
         state.overlay = .detail(.device(detail))
     }
 
-    private static func reopenDevice(_ state: inout AppState) -> [Effect] {
+    static func reopenDevice(_ state: inout AppState) -> [Effect] {
         guard case .detail(.device(let detail)) = state.overlay, let registration = detail.device.registration
         else { return [] }
         let id = state.ids.next()

@@ -33,6 +33,8 @@ package struct AppState: Hashable, Sendable {
     private var flash: Notice?
     package var history: [String] = []
     package var ids = RequestCounter()
+    /// The last change of a subscription or group, for whoever wants to copy it.
+    package var lastChange: CopiedAction?
     package var lastSend = 0
     /// Whether a session of the service has been asked to tell what it brings.
     package var isHearing = false
@@ -122,7 +124,7 @@ extension AppState {
     /// Whether what is done to a device is done to the selected phone, by its app.
     var actsOnPhone: Bool {
         switch overlay {
-        case nil, .detail(.text): phones.isShown
+        case nil, .detail(.text), .detail(.copy): phones.isShown
         case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .review, .help, .palette,
             .quit:
             false
@@ -165,6 +167,7 @@ extension AppState {
         if actsOnPhone { return phones.selected.map(DeviceRecord.init) }
         // The lists are out of sight.
         if log.isOpen { return nil }
+        if case .detail(.copy) = overlay { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
         return devices.selectedRow
@@ -178,7 +181,7 @@ extension AppState {
         case .detail(.device(let detail)): return Self.target(detail.device)
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
-        case .detail(.text): return nil
+        case .detail(.text), .detail(.copy): return nil
         case .review, .help, .palette, .quit, nil: break
         }
         if let handsets { return handsets.selected.map { (.token, $0.token.rawValue) } }

@@ -55,6 +55,8 @@ package enum Effect: Hashable, Sendable {
 
     case notify(Notice.Kind, String)
     case edit(String)
+    /// Answers ``AppAction/copied(_:)``.
+    case copy(String)
     case useTheme(String)
     case openProfile(String)
     case saveScreen(String)

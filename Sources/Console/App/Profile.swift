@@ -41,6 +41,8 @@ package struct Profile: Hashable, Sendable {
     package var sendProtocol: SendProtocol
     /// Where the number of devices comes from, such as `from the registry`.
     package var reachSource: String
+    /// How a shell gets to the same service.
+    package var access: ShellAccess
 
     package init(
         name: String,
@@ -50,7 +52,8 @@ package struct Profile: Hashable, Sendable {
         protection: Protection = .none,
         takeBack: Duration? = nil,
         sendProtocol: SendProtocol = .v1,
-        reachSource: String = "known to the registry"
+        reachSource: String = "known to the registry",
+        access: ShellAccess = ShellAccess()
     ) {
         self.name = name
         self.project = project
@@ -60,6 +63,7 @@ package struct Profile: Hashable, Sendable {
         self.takeBack = takeBack
         self.sendProtocol = sendProtocol
         self.reachSource = reachSource
+        self.access = access
     }
 
     /// The colour of the word and of the borders.

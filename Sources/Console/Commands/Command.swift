@@ -31,6 +31,7 @@ package struct Command: Sendable {
         case editJSON = "edit-json"
         case showAs = "as"
         case lint
+        case copy
         case reconcile, refresh, redraw, zoom, suspend, interrupt
     }
 

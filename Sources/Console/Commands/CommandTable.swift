@@ -322,6 +322,17 @@ extension Command {
             in: .everywhere.subtracting([.help, .question]),
             help: "what the keys do here"
         ),
+        Command(
+            .copy,
+            "copy",
+            keys: [.character("y")],
+            in: [.list, .results, .fields, .detail],
+            help: "copy what is selected as a command line; once more: as curl",
+            unless: { state in
+                if case .detail(.copy) = state.overlay { return nil }
+                return state.copiedAction == nil ? "there is nothing to copy here" : nil
+            }
+        ),
         Command(.theme, in: .outsideText, argument: .theme, help: "use another theme"),
         Command(.profile, in: .outsideText, argument: .profile, help: "open another profile"),
         Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),

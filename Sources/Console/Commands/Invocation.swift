@@ -121,7 +121,7 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .lint, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
+            .editJSON, .lint, .copy, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")

@@ -118,6 +118,7 @@ package final class ConsoleProgram {
     private func perform(_ effect: Effect) {
         switch effect {
         case .edit(let text): edit(text)
+        case .copy(let text): take(.copied(driver.copy(text)))
         case .useTheme(let name): useTheme(name)
         case .saveScreen(let path): save(path, ConsoleScreen.draw(state).surface.text)
         case .saveState(let path): save(path, SavedState.json(of: state).text(pretty: true))

@@ -64,7 +64,7 @@ extension EffectRunner {
             openProfile(name)
         case .handset(let effect):
             run(effect)
-        case .notify, .edit, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
+        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
             return false
         }
         return true
@@ -205,7 +205,7 @@ extension EffectRunner {
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send,
-            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .useTheme,
+            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .redraw, .suspend, .handset:
             return ""
         }

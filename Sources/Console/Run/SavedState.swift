@@ -42,6 +42,13 @@ enum SavedState {
 
     /// What is open to be read.
     private static func detail(_ overlay: Overlay?) -> JSON {
+        if case .detail(.copy(let card)) = overlay {
+            return [
+                "title": .string("Copy"),
+                "heading": .string(card.title),
+                "lines": .array(card.entries.map { .string($0.command.text) }),
+            ]
+        }
         guard case .detail(.text(let text, _)) = overlay else { return .null }
         return [
             "title": .string(text.title),

@@ -41,7 +41,7 @@ struct ConsoleRun {
     }
 
     func run() throws -> ExitCode {
-        let backends = OpenBackends(invocation.environment, log)
+        let backends = OpenBackends(invocation, log)
         let settings = settings
         let endsTakeBack = !hasTerminal
         // Without a terminal the signals have to be fenced before the first thread is made.
@@ -104,7 +104,7 @@ struct ConsoleRun {
                         to: name,
                         isReadOnly: invocation.arguments.has("read-only")
                     )
-                    return try await backends.open(other, hasTakeBack: hasTerminal)
+                    return try await backends.open(other, hasTakeBack: hasTerminal, isSwitched: true)
                 },
                 makeSendID: SendRun.makeID,
                 operatorName: settings.operatorName

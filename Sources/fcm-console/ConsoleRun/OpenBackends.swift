@@ -4,19 +4,29 @@ import Registry
 
 /// The backends that this run of the console has opened; they stay open until it ends.
 final class OpenBackends: Sendable {
-    private let environment: Environment
+    private let invocation: Invocation
+    private var environment: Environment { invocation.environment }
     private let log: LogFile
     private let opened = Locked<[Backend]>([])
 
-    init(_ environment: Environment, _ log: LogFile) {
-        self.environment = environment
+    init(_ invocation: Invocation, _ log: LogFile) {
+        self.invocation = invocation
         self.log = log
     }
 
     /// Opens the profile of `settings` as a session of the console.
     ///
+    /// - Parameters:
+    ///   - settings: Those of the command line, or of another profile of the configuration.
+    ///   - hasTakeBack: Whether a confirmed send waits for a while.
+    ///   - isSwitched: Whether it is that other profile, of which the command line's flags say nothing.
+    /// - Returns: The session, whose backend stays open.
     /// - Throws: What opening the backend or the registry throws.
-    func open(_ settings: Settings, hasTakeBack: Bool) async throws(CommandFailure) -> ConsoleSession {
+    func open(
+        _ settings: Settings,
+        hasTakeBack: Bool,
+        isSwitched: Bool = false
+    ) async throws(CommandFailure) -> ConsoleSession {
         let backend = try await Backend.open(
             settings.profile,
             environment: environment,
@@ -24,8 +34,10 @@ final class OpenBackends: Sendable {
         )
         opened.withLock { $0.append(backend) }
         let registry = try await RegistryOpening.open(for: backend, settings)
+        var profile = backend.shownProfile(hasTakeBack: hasTakeBack)
+        profile.access = ShellAccess(backend, settings, isSwitched ? nil : invocation.arguments)
         return ConsoleSession(
-            profile: backend.shownProfile(hasTakeBack: hasTakeBack),
+            profile: profile,
             services: Services.make(backend, registry, log).audited(by: settings.audit, backend),
             registry: registry
         )

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `all that are dead are marked, the last part too, and no other`() async throws {
-        let registry = MemoryRegistry()
+        let registry: any Registry = MemoryRegistry()
         try await registry.upsert((0..<1_300).map { DeviceRecord(token: RegistrationToken("t-\($0)")) })
         let dead = DeadRegistrations(registry)
         for start in stride(from: 0, to: 1_200, by: 7) {

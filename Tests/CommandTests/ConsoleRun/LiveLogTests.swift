@@ -36,8 +36,9 @@ import Testing
         let flags =
             "--endpoint \(emulator.endpoint) --registry memory: --log-level \(level) --log-file \(path)"
         let arguments = try #require(Parsed(flags, ["HOME": folder.path]).arguments)
-        let settings = try Settings(fcm_console.Invocation(arguments: arguments, environment: environment))
-        let backends = OpenBackends(environment, LogFile(settings.log))
+        let invocation = fcm_console.Invocation(arguments: arguments, environment: environment)
+        let settings = try Settings(invocation)
+        let backends = OpenBackends(invocation, LogFile(settings.log))
         var session = try await backends.open(settings, hasTakeBack: false)
         let control = EmulatorControl(
             address: emulator.endpoint,

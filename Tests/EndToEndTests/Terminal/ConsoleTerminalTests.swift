@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import TestSupport
 import Testing
@@ -25,6 +26,28 @@ import Testing
         #expect(try session.waitForExit() == 0)
         #expect(!session.screen.isAlternate)
         #expect(session.screen.isCursorVisible)
+    }
+
+    @Test func `y writes the clipboard, and what it wrote does the same again`() throws {
+        let home = try ScratchHome()
+        let session = try PTYSession([BuiltProgram.path], environment: home.environment)
+        try session.wait(for: "weather")
+        session.type(":compose topic weather\r:set title It's on\r4y")
+        try session.wait(for: "sent to the clipboard")
+        let written = String(decoding: session.output, as: UTF8.self).split(separator: "\u{1B}]52;c;").last
+        let encoded = try #require(written?.split(separator: "\u{07}").first)
+        let text = String(decoding: try #require(Data(base64Encoded: String(encoded))), as: UTF8.self)
+        #expect(text.hasPrefix("fcm-console send --endpoint http://127.0.0.1:"))
+        let program = try ChildProgram(
+            ["sh", "-c", text.replacing("fcm-console send", with: "\(BuiltProgram.path) send --json")],
+            environment: home.environment
+        )
+        let ended = try program.end()
+        #expect(ended.code == 0 && ended.lines.first?.contains("\"accepted\"") == true)
+        session.type("\u{1B}")
+        try session.wait(for: "5 Results")
+        session.type("q")
+        #expect(try session.waitForExit() == 0)
     }
 
     @Test func `the shell gets its terminal back after quit, suspend and resume`() throws {

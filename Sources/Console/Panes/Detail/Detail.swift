@@ -9,6 +9,8 @@ package enum Detail: Hashable, Sendable {
     case device(DeviceDetail)
     case result(SendID, ListView)
     case text(DetailText, ListView)
+    /// Commands to copy.
+    indirect case copy(CopyCard)
 }
 
 /// One device: what the registry believes beside what the service says.

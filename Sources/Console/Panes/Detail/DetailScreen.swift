@@ -11,6 +11,7 @@ enum DetailScreen {
     static func textColumns(_ state: AppState) -> Int { min(state.size.columns, 88) - 6 }
 
     static func draw(_ detail: Detail, _ state: AppState, _ canvas: inout Canvas) {
+        if case .copy(let card) = detail { return CopyScreen.draw(card, state, &canvas) }
         let style = Style(state.profile.style)
         let modal = Modal(title: title(detail, state), style: style, columns: 88, room: 28)
         let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
@@ -43,6 +44,7 @@ enum DetailScreen {
         case .text(let text, let view):
             let lines = text.rows(columns: textColumns(state))
             drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, view, body, &canvas)
+        case .copy: break
         }
     }
 
@@ -95,6 +97,7 @@ enum DetailScreen {
                 .truncated(toColumns: 60)
         case .result: "Result"
         case .text(let text, _): text.title
+        case .copy(let card): card.title
         }
     }
 
@@ -107,6 +110,7 @@ enum DetailScreen {
         case .device(let detail): deviceHeading(detail)
         case .result: "what was sent, and what came back"
         case .text(let text, _): text.heading
+        case .copy: ""
         }
     }
 

@@ -1,0 +1,108 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// Actions as commands to copy.
+extension AppReducer {
+    /// Opens the card of what is selected or was done last; in the card, copies its next form.
+    static func copy(_ state: inout AppState) -> [Effect] {
+        if case .detail(.copy(var card)) = state.overlay {
+            card.chosen = (card.chosen + 1) % max(1, card.entries.count)
+            card.clipboard = nil
+            state.overlay = .detail(.copy(card))
+            return [.copy(card.text)]
+        }
+        guard let action = state.copiedAction else { return [] }
+        var behind: Detail?
+        if case .detail(let detail) = state.overlay { behind = detail }
+        let card = CopyCard(action, state.profile, behind: behind)
+        state.overlay = .detail(.copy(card))
+        return [.copy(card.text)]
+    }
+
+    /// Says in the card what became of it.
+    static func copied(_ state: inout AppState, _ answer: ClipboardAnswer) {
+        guard case .detail(.copy(var card)) = state.overlay else { return }
+        card.clipboard = answer
+        state.overlay = .detail(.copy(card))
+    }
+
+    /// Back to what was open; what was asked for it meanwhile is asked again.
+    static func closeCard(_ state: inout AppState, _ card: CopyCard) -> [Effect] {
+        state.overlay = card.behind.map(Overlay.detail)
+        return reduceMembers(&state, .invalidated) + reopenDevice(&state)
+    }
+}
+
+extension AppState {
+    /// What `y` copies: the selected send, the message being composed, or what was done last with the selected device.
+    package var copiedAction: CopiedAction? {
+        switch overlay {
+        case .detail(.result(let id, _)):
+            return results.rows.first { $0.id == id }.flatMap(\.copied)
+        case .detail(.topic(let name, let members)):
+            return members.selectedRow.flatMap(\.registration).flatMap(lastChange) ?? .showTopic(name)
+        case .detail(.group(let group, _)): return .showGroup(group.name)
+        case .detail(.device(let detail)): return detail.device.registration.map(change)
+        case .detail(.text): return composedAction
+        case .detail(.copy), .review, .help, .palette, .quit: return nil
+        case nil: break
+        }
+        guard !phones.isShown, !log.isOpen else { return nil }
+        switch focus {
+        case .topics: return topics.selectedRow.map { .showTopic($0.name) }
+        case .groups: return groups.selectedRow.map { .showGroup($0.name) }
+        case .devices: return devices.selectedRow.flatMap(\.registration).map(change)
+        case .composer: return composedAction
+        case .results: return results.selectedRow.flatMap(\.copied)
+        }
+    }
+
+    private var composedAction: CopiedAction? {
+        guard !composer.form.value.isEmpty, composer.unreadable == nil else { return nil }
+        return .send(
+            CopiedSend(
+                kind: composer.form.kind,
+                value: composer.form.value,
+                document: composer.document,
+                sendProtocol: composer.sendProtocol
+            )
+        )
+    }
+
+    private func change(_ registration: Registration) -> CopiedAction {
+        lastChange(registration) ?? .showDevice(registration)
+    }
+
+    /// The last change of this session, if it was made with that device.
+    private func lastChange(_ registration: Registration) -> CopiedAction? {
+        guard let lastChange, let device = lastChange.registration else { return nil }
+        let names =
+            selectedDevice.map { [$0.token.map(Registration.token), $0.fid.map(Registration.fid)] } ?? []
+        return device == registration || names.contains(device) ? lastChange : nil
+    }
+}
+
+extension ResultsPane.Row {
+    /// What a device sent by itself nobody here can send.
+    fileprivate var copied: CopiedAction? { phase == .received ? nil : .send(CopiedSend(self)) }
+}
+
+extension Effect {
+    /// The change of the service that it is, for whoever wants to copy it.
+    var change: CopiedAction? {
+        switch self {
+        case .subscribe(let device, let topic): .subscribe(device, topic)
+        case .unsubscribe(let device, let topic): .unsubscribe(device, topic)
+        case .createGroup(let name, let token): .createGroup(name, token)
+        case .addToGroup(let name, let token): .addToGroup(name, token)
+        case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+            .loadSubscriptions,
+            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
+            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
+            .openProfile, .saveScreen, .saveState, .redraw, .suspend:
+            nil
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import FCMCore
+
+extension CopiedAction {
+    /// As a call of the service by curl; `nil` where there is none.
+    package func curl(_ access: ShellAccess, project: String) -> ShellCommand? {
+        let base = "\(access.address)/v1/projects/\(PercentEncoding.encode(project))"
+        switch self {
+        case .send(let send): return send.curl(access, base)
+        case .subscribe(let device, let topic):
+            let query = PercentEncoding.form([("topicName", topic.rawValue)])
+            return call("POST", "\(base)\(subscriptions(device))?\(query)", access.bearer, "{}")
+        case .unsubscribe(let device, let topic):
+            let path = "\(subscriptions(device))/\(PercentEncoding.encode(topic.rawValue))"
+            return call("DELETE", "\(base)\(path)?allowMissing=true", access.bearer)
+        case .showDevice(let device): return call("GET", base + subscriptions(device), access.bearer)
+        case .createGroup(let name, let token): return group("create", name, token, access)
+        case .addToGroup(let name, let token): return group("add", name, token, access)
+        case .removeFromGroup(let name, let token): return group("remove", name, token, access)
+        case .showGroup(let name):
+            let query = PercentEncoding.form([("notification_key_name", name)])
+            return access.groupHeaders.map { headers in
+                call("GET", "\(access.address)/fcm/notification?\(query)", headers)
+            }
+        // The service never tells who is subscribed.
+        case .showTopic: return nil
+        }
+    }
+
+    /// What the variables in a command are, a line each.
+    package func variables(in commands: [ShellCommand], _ access: ShellAccess) -> [String] {
+        let used = Set(commands.flatMap(\.variables))
+        var lines: [String] = []
+        if used.contains(ShellVariable.token) {
+            lines.append("\(ShellVariable.token): an access token, e.g. of `gcloud auth print-access-token`")
+        }
+        if used.contains(ShellVariable.serverKey) {
+            lines.append(
+                access.wantsToken
+                    ? "\(ShellVariable.serverKey): the server key of the legacy protocols"
+                    : "\(ShellVariable.serverKey): the emulator tells it at \(access.address)/emulator/v1"
+            )
+        }
+        if used.contains(ShellVariable.groupKey) {
+            lines.append("\(ShellVariable.groupKey): the group's key; `fcm-console groups show` has it")
+        }
+        return lines
+    }
+
+    private func subscriptions(_ device: Registration) -> String {
+        "/registrations/\(PercentEncoding.encode(device.rawValue))/topicSubscriptions"
+    }
+
+    private func group(
+        _ operation: String,
+        _ name: String,
+        _ token: RegistrationToken,
+        _ access: ShellAccess
+    ) -> ShellCommand? {
+        guard let headers = access.groupHeaders else { return nil }
+        var body: JSONObject = [
+            "operation": .string(operation), "notification_key_name": .string(name),
+            "registration_ids": [.string(token.rawValue)],
+        ]
+        if operation != "create" { body["notification_key"] = .string(Placeholder.groupKey) }
+        // Behind the name, which may be anything.
+        let word = Placeholder.word(JSON.object(body).text(), hasKey: operation != "create")
+        return call("POST", "\(access.address)/fcm/notification", headers, word)
+    }
+}
+
+extension CopiedSend {
+    fileprivate func curl(_ access: ShellAccess, _ base: String) -> ShellCommand? {
+        switch sendProtocol {
+        case .v1:
+            guard let body = v1Body else { return nil }
+            return call("POST", "\(base)/messages:send", access.bearer, body)
+        case .legacyHTTP:
+            guard let body = legacyBody else { return nil }
+            let key = ShellWord(.text("Authorization: key="), .variable(ShellVariable.serverKey))
+            return call("POST", "\(access.address)/fcm/send", [key], body)
+        case .xmpp: return nil
+        }
+    }
+
+    private var target: JSONObject.Member {
+        kind == .group
+            ? JSONObject.Member("token", .string(Placeholder.groupKey))
+            : JSONObject.Member(kind.rawValue, .string(value))
+    }
+
+    private var v1Body: ShellWord? {
+        var body: JSONObject = ["message": .object(JSONObject([target] + content.members))]
+        if validateOnly { body["validateOnly"] = true }
+        return Placeholder.word(JSON.object(body).text(), hasKey: kind == .group)
+    }
+
+    private var legacyBody: ShellWord? {
+        guard
+            let document = try? MessageDocument.decode(
+                .object(JSONObject([target] + content.members))
+            )
+        else { return nil }
+        var message = LegacyConversion(document).message
+        if validateOnly { message.dryRun = true }
+        return Placeholder.word(message.json.text(), hasKey: kind == .group)
+    }
+}
+
+/// Text that stands for a variable while a body is made.
+private enum Placeholder {
+    static let groupKey = "@@\(ShellVariable.groupKey)@@"
+
+    /// JSON text with the variable in the place of the text that stands for it.
+    static func word(_ json: String, hasKey: Bool) -> ShellWord {
+        let text = json.withHiddenEscaped
+        guard hasKey, let place = text.firstRange(of: "\"\(groupKey)\"") else { return ShellWord(text) }
+        return ShellWord(
+            .text(text[..<place.lowerBound] + "\""),
+            .variable(ShellVariable.groupKey),
+            .text("\"" + text[place.upperBound...])
+        )
+    }
+}
+
+extension ShellAccess {
+    fileprivate var bearer: [ShellWord] {
+        wantsToken ? [ShellWord(.text("Authorization: Bearer "), .variable(ShellVariable.token))] : []
+    }
+
+    /// `nil` without a sender id.
+    fileprivate var groupHeaders: [ShellWord]? {
+        senderID.map { bearer + ["access_token_auth: true", ShellWord("project_id: \($0)")] }
+    }
+}
+
+private func call(
+    _ method: String,
+    _ url: String,
+    _ headers: [ShellWord],
+    _ body: ShellWord? = nil
+) -> ShellCommand {
+    var words: [ShellWord] = ["curl", "-sS"]
+    if method != (body == nil ? "GET" : "POST") { words += ["-X", ShellWord(method)] }
+    words.append(ShellWord(url))
+    for header in headers { words += ["-H", header] }
+    if let body { words += ["-H", "Content-Type: application/json", "--data-raw", body] }
+    return ShellCommand(words)
+}
+
+extension ShellCommand {
+    /// The variables that it needs.
+    package var variables: [String] {
+        (words + [input].compactMap(\.self)).flatMap(\.parts).compactMap { part in
+            if case .variable(let name) = part { name } else { nil }
+        }
+    }
+}

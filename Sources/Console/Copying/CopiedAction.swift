@@ -1,0 +1,84 @@
+package import FCMCore
+
+/// Something that was done, or could be, as it can be copied.
+package enum CopiedAction: Hashable, Sendable {
+    case send(CopiedSend)
+    case subscribe(Registration, TopicName)
+    case unsubscribe(Registration, TopicName)
+    case createGroup(String, RegistrationToken)
+    case addToGroup(String, RegistrationToken)
+    case removeFromGroup(String, RegistrationToken)
+    /// What is looked at.
+    case showDevice(Registration)
+    case showTopic(TopicName)
+    case showGroup(String)
+
+    /// What it is, for a heading.
+    package var words: String {
+        switch self {
+        case .send(let send): "\(send.validateOnly ? "dry run" : "message") to \(send.shortTarget)"
+        case .subscribe(let device, let topic): "subscribe \(device) to \(topic.rawValue)"
+        case .unsubscribe(let device, let topic): "unsubscribe \(device) from \(topic.rawValue)"
+        case .createGroup(let name, _): "make the group \(name)"
+        case .addToGroup(let name, let member): "add \(member) to \(name)"
+        case .removeFromGroup(let name, let member): "remove \(member) from \(name)"
+        case .showDevice(let device): "device \(device)"
+        case .showTopic(let topic): "topic \(topic.rawValue)"
+        case .showGroup(let name): "group \(name)"
+        }
+    }
+
+    /// The device that it was done with.
+    var registration: Registration? {
+        switch self {
+        case .subscribe(let device, _), .unsubscribe(let device, _), .showDevice(let device): device
+        case .createGroup(_, let token), .addToGroup(_, let token), .removeFromGroup(_, let token):
+            .token(token)
+        case .send, .showTopic, .showGroup: nil
+        }
+    }
+}
+
+/// A message with its target as the composer names it.
+package struct CopiedSend: Hashable, Sendable {
+    package var kind: TargetKind
+    package var value: String
+    /// With or without its target.
+    package var document: JSONObject
+    package var validateOnly: Bool
+    package var sendProtocol: SendProtocol
+
+    package init(
+        kind: TargetKind,
+        value: String,
+        document: JSONObject,
+        validateOnly: Bool = false,
+        sendProtocol: SendProtocol = .v1
+    ) {
+        self.kind = kind
+        self.value = value
+        self.document = document
+        self.validateOnly = validateOnly
+        self.sendProtocol = sendProtocol
+    }
+
+    init(_ row: ResultsPane.Row) {
+        self.init(
+            kind: row.kind,
+            value: row.value,
+            document: row.document,
+            validateOnly: row.validateOnly,
+            sendProtocol: row.sendProtocol
+        )
+    }
+
+    /// The message alone.
+    var content: JSONObject { document.withoutTarget }
+
+    fileprivate var shortTarget: String {
+        switch kind {
+        case .token, .fid: "\(kind.rawValue) \(RegistrationToken(value))"
+        case .topic, .condition, .group: "\(kind.rawValue) \(value)"
+        }
+    }
+}
