@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import FCMCore
 
 /// What the TLS connections of one listener share: certificate, versions, application protocols.
 final class TLSContext {

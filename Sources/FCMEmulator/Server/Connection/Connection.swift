@@ -1,3 +1,5 @@
+internal import FCMCore
+
 /// One client: moves bytes between its socket and its session, and bounds time and memory.
 final class Connection: LoopSource {
     private enum Phase {

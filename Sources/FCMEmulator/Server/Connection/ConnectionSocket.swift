@@ -1,3 +1,5 @@
+internal import FCMCore
+
 /// A connection's socket: what the kernel has said of it, and the way in and out for bytes.
 struct ConnectionSocket {
     let descriptor: Int32

@@ -1,3 +1,4 @@
+internal import FCMCore
 internal import Glibc
 
 /// What is spoken on one address: in the clear or by TLS, HTTP or something else.

@@ -1,3 +1,4 @@
+internal import FCMCore
 internal import Synchronization
 
 /// What the connections of one server share; on the loop thread.

@@ -3,25 +3,34 @@ private import CPosix
 internal import Glibc
 
 /// A TLS connection over a non-blocking socket; the first reads complete the handshake.
-final class TLSStream: ByteStream {
+package final class TLSStream: ByteStream {
     private var session: OpaquePointer?
     private let descriptor: Int32
-    private(set) var isCrossed = false
-    private(set) var hasEnded = false
+    package private(set) var isCrossed = false
+    package private(set) var hasEnded = false
     /// After a fatal error OpenSSL forbids every further call, the farewell included.
     private var isBroken = false
 
     /// Takes over both.
-    init(session: OpaquePointer, descriptor: Int32) {
+    package init(session: OpaquePointer, descriptor: Int32) {
         self.session = session
         self.descriptor = descriptor
     }
 
     deinit { close() }
 
-    var isOpening: Bool { session.map { SSL_is_init_finished($0) == 0 } ?? false }
+    package var isOpening: Bool { session.map { SSL_is_init_finished($0) == 0 } ?? false }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult {
+    /// The application protocol that both sides agreed on (ALPN), once they have keys.
+    package var agreedProtocol: String? {
+        guard let session else { return nil }
+        var name: UnsafePointer<UInt8>?
+        var count: UInt32 = 0
+        SSL_get0_alpn_selected(session, &name, &count)
+        return name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(count)), as: UTF8.self) }
+    }
+
+    package func read(into buffer: UnsafeMutableRawBufferPointer) -> StreamResult {
         guard let session, let base = buffer.baseAddress, !isBroken else { return .broken }
         var filled = 0
         var stop = StreamResult.wouldBlock
@@ -48,7 +57,7 @@ final class TLSStream: ByteStream {
         return filled > 0 ? .count(filled) : stop
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult {
+    package func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult {
         guard let session, !isBroken else { return .broken }
         ERR_clear_error()
         var count = 0
@@ -65,12 +74,12 @@ final class TLSStream: ByteStream {
         }
     }
 
-    func endOutput() {
+    package func endOutput() {
         sayGoodbye()
         cposix_end_output(descriptor)
     }
 
-    func close() {
+    package func close() {
         guard let session else { return }
         sayGoodbye()
         SSL_free(session)
