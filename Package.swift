@@ -56,7 +56,7 @@ let package = Package(
         // Rank 1: the vocabulary and client of FCM; the toolkit that knows neither FCM nor a terminal.
         .target(
             name: "FCMCore",
-            dependencies: ["CPosix", "CCurl", "COpenSSL", "CStrophe"],
+            dependencies: ["CPosix", "CCurl", "CNghttp2", "COpenSSL", "CStrophe"],
             swiftSettings: shipped
         ),
         .target(name: "TerminalUI", swiftSettings: shipped),

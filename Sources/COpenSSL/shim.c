@@ -33,7 +33,7 @@ X509 *fcm_openssl_certificate(const void *pem, int length) {
 
 EVP_PKEY *fcm_openssl_new_key(void) { return EVP_EC_gen("P-256"); }
 
-void fcm_openssl_prepare_server(SSL_CTX *context) {
+static void prepare(SSL_CTX *context) {
     SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
     SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER |
                                   SSL_MODE_RELEASE_BUFFERS);
@@ -41,6 +41,21 @@ void fcm_openssl_prepare_server(SSL_CTX *context) {
     SSL_CTX_set_read_ahead(context, 1);
     SSL_CTX_set_default_read_buffer_len(context, 64 * 1024);
     SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_IGNORE_UNEXPECTED_EOF);
+}
+
+void fcm_openssl_prepare_server(SSL_CTX *context) { prepare(context); }
+
+void fcm_openssl_prepare_client(SSL_CTX *context) {
+    static const unsigned char protocols[] = "\x02h2\x08http/1.1";
+    prepare(context);
+    SSL_CTX_set_verify(context, SSL_VERIFY_PEER, NULL);
+    SSL_CTX_set_alpn_protos(context, protocols, sizeof protocols - 1);
+}
+
+int fcm_openssl_expect_peer(SSL *session, const char *host) {
+    if (X509_VERIFY_PARAM_set1_ip_asc(SSL_get0_param(session), host)) return 1;
+    ERR_clear_error();
+    return SSL_set_tlsext_host_name(session, host) == 1 && SSL_set1_host(session, host) == 1;
 }
 
 static int quiet_write(BIO *bio, const char *bytes, int count) {

@@ -1,16 +1,62 @@
 #define _GNU_SOURCE
 #include "CPosix.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 int cposix_accept(int listener) {
     return accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+int cposix_resolve(const char *host, const char *port, cposix_address *addresses, int capacity) {
+    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_ADDRCONFIG};
+    struct addrinfo *found = NULL;
+    if (getaddrinfo(host, port, &hints, &found)) {
+        // Without any network but loopback, AI_ADDRCONFIG hides loopback too.
+        hints.ai_flags = AI_NUMERICHOST;
+        if (getaddrinfo(host, port, &hints, &found)) return -1;
+    }
+    int count = 0;
+    for (struct addrinfo *one = found; one && count < capacity; one = one->ai_next) {
+        if (one->ai_addrlen > sizeof addresses[count].bytes) continue;
+        addresses[count].family = one->ai_family;
+        addresses[count].length = one->ai_addrlen;
+        memcpy(addresses[count].bytes, one->ai_addr, one->ai_addrlen);
+        count++;
+    }
+    freeaddrinfo(found);
+    return count;
+}
+
+int cposix_begin_connect(const cposix_address *address) {
+    int made = socket(address->family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (made < 0) return -1;
+    int yes = 1;
+    setsockopt(made, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    struct sockaddr_storage where;
+    memcpy(&where, address->bytes, address->length);
+    if (connect(made, (struct sockaddr *)&where, address->length) == 0 || errno == EINPROGRESS) return made;
+    int code = errno;
+    close(made);
+    errno = code;
+    return -1;
+}
+
+int cposix_connect_error(int socket) {
+    int code = 0;
+    socklen_t length = sizeof code;
+    if (getsockopt(socket, SOL_SOCKET, SO_ERROR, &code, &length)) return errno;
+    return code;
 }
 
 int cposix_spawn_on_terminal(char *const *arguments, int columns, int rows, pid_t *child) {

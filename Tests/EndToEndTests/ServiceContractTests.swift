@@ -33,6 +33,40 @@ import Testing
         }
     }
 
+    /// In the clear by prior knowledge, and by ALPN over TLS.
+    @Test(arguments: [false, true])
+    func `the emulator over HTTP/2`(isTLS: Bool) async throws {
+        var settings = EmulatorOptions()
+        if isTLS { settings.https = .init(host: "127.0.0.1", port: 0) }
+        let emulator = try Emulator.start(settings)
+        defer { emulator.stop() }
+        var options = CurlTransport.Options()
+        if isTLS { options.additionalAuthorities = emulator.caFile }
+        let transport = try HTTP2Transport(options, fallback: StreamsOnly(transport: CurlTransport(options)))
+        let endpoint = isTLS ? try #require(emulator.secureEndpoint) : emulator.endpoint
+        try await checkService {
+            try ServiceUnderTest(
+                emulator: endpoint,
+                project: emulator.project,
+                senderID: emulator.senderID,
+                transport: transport
+            )
+        }
+    }
+
+    /// Has whole answers go over HTTP/2 or nowhere.
+    private struct StreamsOnly: Transport {
+        let transport: CurlTransport
+
+        func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
+            throw TransportFailure(reason: .malformed, mayHaveArrived: false, message: "not over HTTP/2")
+        }
+
+        func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream {
+            try await transport.stream(request)
+        }
+    }
+
     @Test func `the legacy protocol without a socket and over one`() async throws {
         let settings = EmulatorSettings()
         try await checkLegacy(

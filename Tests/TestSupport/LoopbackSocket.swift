@@ -48,6 +48,8 @@ package enum LoopbackSocket {
         return (descriptor, port)
     }
 
+    package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+
     private static func withAddress<Value>(
         port: Int,
         _ body: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Value

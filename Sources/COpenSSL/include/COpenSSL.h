@@ -23,6 +23,12 @@ EVP_PKEY *_Nullable fcm_openssl_new_key(void);
 // as an end.
 void fcm_openssl_prepare_server(SSL_CTX *_Nonnull context);
 
+// TLS 1.2 or later, the peer's certificate verified, HTTP/2 offered before HTTP/1.1; otherwise like a server's.
+void fcm_openssl_prepare_client(SSL_CTX *_Nonnull context);
+
+// Names the peer, by name or by address, to the peer and to the check of its certificate; 0 when that is not possible.
+int fcm_openssl_expect_peer(SSL *_Nonnull session, const char *_Nonnull host);
+
 // Has the session speak over a socket that it does not own, never raising SIGPIPE; 0 when there is no memory.
 int fcm_openssl_use_socket(SSL *_Nonnull session, int descriptor);
 #endif

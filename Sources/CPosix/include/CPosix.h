@@ -17,6 +17,21 @@
 /// accept4(2): the accepted socket is non-blocking and closed on exec. Returns -1 and sets errno on failure.
 int cposix_accept(int listener);
 
+/// Where a host can be reached; what `struct sockaddr_storage` holds, without its elusive members.
+typedef struct {
+    int family;
+    unsigned length;
+    unsigned char bytes[128];
+} cposix_address;
+
+/// getaddrinfo(3) for TCP: fills up to `capacity` addresses. Returns how many, or -1 when the name is not found. Blocks.
+int cposix_resolve(const char *host, const char *port, cposix_address *addresses, int capacity);
+
+/// Begins to connect a new socket, non-blocking, closed on exec and without Nagle's delay. Returns it, or -1.
+int cposix_begin_connect(const cposix_address *address);
+
+/// How a begun connection went: 0, or the error.
+int cposix_connect_error(int socket);
 
 /// Starts `arguments` (ended by NULL, the first looked up in PATH) in a new session whose controlling terminal is a
 /// new pseudo-terminal of that size. Returns the terminal's other end, closed on exec, and the process id in `child`;

@@ -4,6 +4,16 @@ extension HTTPRequest {
     /// - Returns: Where the request goes.
     /// - Throws: A failure with the reason `malformed`; its message names no header's value.
     func checked() throws(TransportFailure) -> RequestAddress {
+        try checkHead()
+        do throws(RequestAddress.Malformed) {
+            return try RequestAddress(url: url)
+        } catch {
+            throw malformed(error.description)
+        }
+    }
+
+    /// Refuses the same in everything but the URL.
+    func checkHead() throws(TransportFailure) {
         guard !method.isEmpty, method.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
             throw malformed("the method has to be upper-case letters")
         }
@@ -14,11 +24,6 @@ extension HTTPRequest {
             guard header.value.utf8.allSatisfy(Self.isValueByte) else {
                 throw malformed("the value of header \(header.name) holds a line break or control character")
             }
-        }
-        do throws(RequestAddress.Malformed) {
-            return try RequestAddress(url: url)
-        } catch {
-            throw malformed(error.description)
         }
     }
 

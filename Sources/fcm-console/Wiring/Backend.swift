@@ -117,7 +117,7 @@ struct Backend: Sendable {
     ) throws(CommandFailure) -> any Transport {
         var options = CurlTransport.Options()
         options.isLoopbackOnly = isLoopbackOnly
-        return tracer.traced(try transport(options))
+        return tracer.traced(try transport(options, [:]))
     }
 
     // MARK: The service
@@ -150,7 +150,7 @@ struct Backend: Sendable {
         }
         var options = CurlTransport.Options()
         options.additionalAuthorities = environment.nonEmpty("SSL_CERT_FILE")
-        let transport = tracer.traced(try Self.transport(options))
+        let transport = tracer.traced(try Self.transport(options, environment.variables))
         let google = ServiceEndpoints.google
         let client = FCMClient(
             project: project,
@@ -175,9 +175,12 @@ struct Backend: Sendable {
         )
     }
 
-    private static func transport(_ options: CurlTransport.Options) throws(CommandFailure) -> CurlTransport {
+    private static func transport(
+        _ options: CurlTransport.Options,
+        _ environment: [String: String]
+    ) throws(CommandFailure) -> any Transport {
         do throws(TransportFailure) {
-            return try CurlTransport(options)
+            return try HTTP2Transport(options, environment: environment)
         } catch {
             throw CommandFailure(.unavailable, "no transport: \(error.message.visible)")
         }

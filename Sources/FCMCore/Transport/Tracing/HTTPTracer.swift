@@ -3,6 +3,8 @@ package final class HTTPTracer: Sendable {
     private struct State {
         var lastID = 0
         var listener: (@Sendable (HTTPTrace) -> Void)?
+        /// What was made of the last URL; thousands of requests in a row go to the same.
+        var latest: (url: String, target: LoggedTarget)?
         /// What happened before anybody listened.
         var held: [HTTPTrace] = []
     }
@@ -37,14 +39,17 @@ package final class HTTPTracer: Sendable {
     }
 
     fileprivate func begin(_ request: HTTPRequest) -> (trace: HTTPTrace, startedAt: Duration) {
-        let id = state.withLock { state in
+        let url = request.url
+        let (id, known) = state.withLock { state -> (Int, LoggedTarget?) in
             state.lastID += 1
-            return state.lastID
+            return (state.lastID, state.latest.flatMap { $0.url == url ? $0.target : nil })
         }
+        let target = known ?? LoggedTarget(url: url)
+        if known == nil { state.withLock { $0.latest = (url, target) } }
         let trace = HTTPTrace(
             id: id,
             method: request.method,
-            target: LoggedTarget(url: request.url),
+            target: target,
             bytes: request.body.count
         )
         tell(trace)

@@ -17,11 +17,7 @@ extension TransportFailure {
         let mayHaveArrived = exchange.handle.map { exchange.mayHaveArrived($0) } ?? false
         let place = exchange.address.authority
         if exchange.hasOverflowed {
-            self.init(
-                reason: .tooLarge,
-                mayHaveArrived: true,
-                message: "the answer of \(place) was larger than is accepted"
-            )
+            self = .tooLarge(place)
             return
         }
         switch code {
@@ -52,13 +48,7 @@ extension TransportFailure {
                 message: "the file of trusted certificates cannot be used"
             )
         case CURLE_OPERATION_TIMEDOUT:
-            self.init(
-                reason: .timedOut,
-                mayHaveArrived: mayHaveArrived,
-                message: mayHaveArrived
-                    ? "no answer of \(place) within \(Self.seconds(exchange.request.deadline))"
-                    : "no connection to \(place) in time"
-            )
+            self = .timedOut(place, after: exchange.request.deadline, mayHaveArrived: mayHaveArrived)
         case CURLE_URL_MALFORMAT where !mayHaveArrived, CURLE_UNSUPPORTED_PROTOCOL where !mayHaveArrived:
             self.init(reason: .malformed, mayHaveArrived: false, message: "the URL cannot be requested")
         default:
@@ -66,25 +56,4 @@ extension TransportFailure {
             self.init(brokenAt: place, mayHaveArrived: mayHaveArrived, words)
         }
     }
-
-    /// A connection that ended too early, or on which something else than HTTP came back.
-    init(brokenAt place: String, mayHaveArrived: Bool, _ words: String) {
-        self.init(
-            reason: .broken,
-            mayHaveArrived: mayHaveArrived,
-            message: mayHaveArrived
-                ? "the connection to \(place) ended before the answer was complete (\(words))"
-                : "the connection to \(place) failed before the request was sent (\(words))"
-        )
-    }
-
-    private static func seconds(_ duration: Duration) -> String {
-        let milliseconds = duration.wholeMilliseconds
-        return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000) s" : "\(milliseconds) ms"
-    }
-}
-
-extension RequestAddress {
-    /// Host and port as people write them.
-    package var authority: String { port.map { "\(host):\($0)" } ?? host }
 }

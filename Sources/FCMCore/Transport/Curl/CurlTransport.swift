@@ -21,6 +21,19 @@ package final class CurlTransport: Transport {
         package var maximumConnectionsPerHost = 128
 
         package init() {}
+
+        /// Where the request goes, if it may go there.
+        func admitted(_ request: HTTPRequest) throws(TransportFailure) -> RequestAddress {
+            let address = try request.checked()
+            guard address.isLoopback || !isLoopbackOnly else {
+                throw TransportFailure(
+                    reason: .malformed,
+                    mayHaveArrived: false,
+                    message: "\(address.host) is not this machine, and this profile never leaves it"
+                )
+            }
+            return address
+        }
     }
 
     private let options: Options
@@ -80,14 +93,7 @@ package final class CurlTransport: Transport {
 
     /// The request on its way, if it may go there.
     private func prepared(_ request: HTTPRequest) throws(TransportFailure) -> CurlExchange {
-        let address = try request.checked()
-        guard address.isLoopback || !options.isLoopbackOnly else {
-            throw TransportFailure(
-                reason: .malformed,
-                mayHaveArrived: false,
-                message: "\(address.host) is not this machine, and this profile never leaves it"
-            )
-        }
+        let address = try options.admitted(request)
         return CurlExchange(request, to: address, maximumBodyBytes: options.maximumBodyBytes)
     }
 }

@@ -2,7 +2,7 @@ import FCMCore
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CurlTransportTLSTests {
+@Suite(.timeLimit(.minutes(10))) struct TransportTLSTests {
     private func request(_ server: TLSLoopbackServer) -> HTTPRequest {
         HTTPRequest(
             method: "POST",
@@ -23,10 +23,24 @@ import Testing
         return try await body(name)
     }
 
-    private func refusal(_ server: TLSLoopbackServer, _ options: CurlTransport.Options) async throws
+    /// The peer speaks HTTP/1.1 alone, so the second finds out by TLS and leaves it to the first.
+    enum Kind: CaseIterable {
+        case curl
+        case http2
+
+        func transport(_ options: CurlTransport.Options) throws -> any Transport {
+            switch self {
+            case .curl: try CurlTransport(options)
+            case .http2: try HTTP2Transport(options)
+            }
+        }
+    }
+
+    private func refusal(_ kind: Kind, _ server: TLSLoopbackServer, _ options: CurlTransport.Options)
+        async throws
         -> TransportFailure?
     {
-        let transport = try CurlTransport(options)
+        let transport = try kind.transport(options)
         do throws(TransportFailure) {
             _ = try await transport.exchange(request(server))
             return nil
@@ -35,13 +49,13 @@ import Testing
         }
     }
 
-    @Test func `an authority that is given is trusted`() async throws {
+    @Test(arguments: Kind.allCases) func `an authority that is given is trusted`(kind: Kind) async throws {
         let server = try TLSLoopbackServer(name: "IP:127.0.0.1")
         defer { server.stop() }
         try await withFile(server.certificate) { file in
             var options = CurlTransport.Options()
             options.additionalAuthorities = file
-            let transport = try CurlTransport(options)
+            let transport = try kind.transport(options)
             for _ in 0..<2 {
                 let reply = try await transport.exchange(request(server))
                 #expect(reply.body == Array("ok".utf8))
@@ -50,35 +64,39 @@ import Testing
         #expect(server.requests == 2)
     }
 
-    @Test func `an authority that nobody vouches for gets nothing`() async throws {
+    @Test(arguments: Kind.allCases) func `an authority that nobody vouches for gets nothing`(kind: Kind)
+        async throws
+    {
         let server = try TLSLoopbackServer(name: "IP:127.0.0.1")
         defer { server.stop() }
-        let failure = try #require(try await refusal(server, CurlTransport.Options()))
+        let failure = try #require(try await refusal(kind, server, CurlTransport.Options()))
         #expect(failure.reason == .notTrusted)
         #expect(!failure.mayHaveArrived)
         #expect(server.requests == 0)
     }
 
-    @Test func `a certificate for another name gets nothing`() async throws {
+    @Test(arguments: Kind.allCases) func `a certificate for another name gets nothing`(kind: Kind)
+        async throws
+    {
         let server = try TLSLoopbackServer(name: "DNS:fcm.googleapis.com")
         defer { server.stop() }
         let failure = try await withFile(server.certificate) { file in
             var options = CurlTransport.Options()
             options.additionalAuthorities = file
-            return try await refusal(server, options)
+            return try await refusal(kind, server, options)
         }
         #expect(failure?.reason == .notTrusted)
         #expect(server.requests == 0)
     }
 
-    @Test(arguments: ["", "no certificate"])
-    func `a file of authorities that cannot be used says so`(text: String) async throws {
+    @Test(arguments: ["", "no certificate"], Kind.allCases)
+    func `a file of authorities that cannot be used says so`(text: String, kind: Kind) async throws {
         let server = try TLSLoopbackServer(name: "IP:127.0.0.1")
         defer { server.stop() }
         let failure = try await withFile(text) { file in
             var options = CurlTransport.Options()
             options.additionalAuthorities = file
-            return try await refusal(server, options)
+            return try await refusal(kind, server, options)
         }
         #expect(failure?.reason == .notTrusted)
         #expect(failure?.mayHaveArrived == false)

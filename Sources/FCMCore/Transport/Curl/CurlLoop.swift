@@ -52,13 +52,7 @@ final class CurlLoop: @unchecked Sendable {
     /// Starts the thread, which keeps the loop alive until `stop`.
     func start() throws(TransportFailure) {
         let code = OwnThread.start { self.run() }
-        guard code == 0 else {
-            throw TransportFailure(
-                reason: .notConnected,
-                mayHaveArrived: false,
-                message: "no thread could be started for the network (error \(code))"
-            )
-        }
+        guard code == 0 else { throw .noThread(code) }
     }
 
     func stop() {
@@ -101,9 +95,7 @@ final class CurlLoop: @unchecked Sendable {
 
     private func begin(_ exchange: CurlExchange) {
         guard !exchange.isAbandoned else {
-            exchange.fail(
-                .init(reason: .cancelled, mayHaveArrived: false, message: "cancelled before it was sent")
-            )
+            exchange.fail(.cancelledUnsent)
             return
         }
         do throws(CurlHandle.Refused) {
@@ -139,13 +131,7 @@ final class CurlLoop: @unchecked Sendable {
         guard let handle = release(exchange) else { return }
         let mayHaveArrived = exchange.mayHaveArrived(handle)
         recycle(handle)
-        exchange.fail(
-            .init(
-                reason: .cancelled,
-                mayHaveArrived: mayHaveArrived,
-                message: "cancelled before the answer came"
-            )
-        )
+        exchange.fail(.cancelled(mayHaveArrived: mayHaveArrived))
     }
 
     /// Gives up streamed answers that have been silent for longer than their deadline.

@@ -1,0 +1,357 @@
+internal import CNghttp2
+private import CPosix
+internal import Glibc
+
+/// One connection to a host, framed by libnghttp2; on the loop's thread.
+final class HTTP2Connection {
+    /// Carries the connection past the resolver's thread.
+    ///
+    /// Unchecked because that thread hands it back to the loop's without looking into it.
+    struct Handle: @unchecked Sendable {
+        let connection: HTTP2Connection
+    }
+
+    private enum Phase {
+        case resolving
+        case connecting(Int32)
+        /// TLS is being agreed.
+        case securing
+        /// The peer has not yet shown that it speaks HTTP/2.
+        case greeting
+        case open
+        /// What was begun is finished, nothing new is begun.
+        case draining
+        case closed
+    }
+
+    private unowned let origin: HTTP2Origin
+    private unowned let loop: HTTP2Loop
+    private var phase = Phase.resolving
+    private var addresses: [HostAddress] = []
+    /// When the attempt at the current address, or the greeting, is given up.
+    private var attemptUntil = Duration.zero
+    private let openUntil: Duration
+    private var stream: (any ByteStream)?
+    private(set) var descriptor: Int32?
+    private var session: OpaquePointer?
+    /// The library must not be entered again from its callbacks.
+    private var isInLibrary = false
+    private var output: [UInt8] = []
+    private var outputStart = 0
+    private var isWritingBlocked = false
+    private var active: [Int32: HTTP2Exchange] = [:]
+    /// The stream whose answer is arriving.
+    private var current: (id: Int32, exchange: HTTP2Exchange)?
+    private var fields = HTTP2RequestFields()
+    /// When the last byte came.
+    private var heardAt = Duration.zero
+    private var idleSince = Duration.zero
+    private var input = [UInt8](repeating: 0, count: 64 << 10)
+
+    private static let mostBuffered = 256 << 10
+    /// One address after the other gets this long while there are others.
+    private static let attemptTime = Duration.milliseconds(300)
+    private static let greetingTime = Duration.seconds(1)
+    /// Shorter than the idle time of the usual servers, so that one that is just being closed is rarely chosen.
+    private static let idleTime = Duration.seconds(50)
+
+    init(_ origin: HTTP2Origin, _ loop: HTTP2Loop) {
+        self.origin = origin
+        self.loop = loop
+        openUntil = loop.now + loop.options.connectDeadline
+    }
+
+    deinit { nghttp2_session_del(session) }
+
+    var isBusy: Bool { !active.isEmpty || isOpening }
+    var isClosed: Bool { if case .closed = phase { true } else { false } }
+    var isOpen: Bool { if case .open = phase { true } else { false } }
+
+    var isOpening: Bool {
+        switch phase {
+        case .resolving, .connecting, .securing, .greeting: true
+        case .open, .draining, .closed: false
+        }
+    }
+
+    /// Whether another request may begin now.
+    var hasRoom: Bool {
+        guard isOpen else { return false }
+        let limit = nghttp2_session_get_remote_settings(session, NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS)
+        return active.count < min(100, Int(limit)) && output.count - outputStart < Self.mostBuffered
+    }
+
+    /// What is to be waited for.
+    var events: Int16 {
+        switch phase {
+        case .connecting: Int16(POLLOUT)
+        case .securing: Int16(stream?.isCrossed == true ? POLLOUT : POLLIN)
+        default: isWritingBlocked ? Int16(POLLIN | POLLOUT) : Int16(POLLIN)
+        }
+    }
+
+    // MARK: Opening
+
+    func open() {
+        let (loop, host) = (loop, origin.address.host)
+        let port = origin.address.port ?? (origin.address.scheme == .https ? 443 : 80)
+        let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+        if origin.address.isLoopback { return resolved(HostAddress.resolve(name, port: port)) }
+        let handle = Handle(connection: self)
+        let code = OwnThread.start { loop.submit(.resolved(handle, HostAddress.resolve(name, port: port))) }
+        if code != 0 { resolved([]) }
+    }
+
+    func resolved(_ addresses: [HostAddress]) {
+        guard case .resolving = phase else { return }
+        self.addresses = addresses
+        connectToNext()
+    }
+
+    private func connectToNext() {
+        closeSocket()
+        while !addresses.isEmpty {
+            let address = addresses.removeFirst()
+            guard let descriptor = address.connect() else { continue }
+            self.descriptor = descriptor
+            phase = .connecting(descriptor)
+            attemptUntil = addresses.isEmpty ? openUntil : min(openUntil, loop.now + Self.attemptTime)
+            return
+        }
+        close()
+        origin.didNotOpen()
+    }
+
+    private func connected(_ descriptor: Int32) {
+        switch origin.address.scheme {
+        case .http:
+            stream = SocketStream(descriptor: descriptor)
+            attemptUntil = min(openUntil, loop.now + Self.greetingTime)
+            phase = .greeting
+            speak()
+        case .https:
+            guard let tls = loop.clientTLS()?.makeStream(descriptor, host: origin.address.host) else {
+                close()
+                return origin.didNotOpen()
+            }
+            stream = tls
+            attemptUntil = openUntil
+            phase = .securing
+            secure(tls)
+        }
+    }
+
+    private func secure(_ tls: TLSStream) {
+        let result = input.withUnsafeMutableBytes { tls.read(into: $0) }
+        guard !tls.isOpening else {
+            if result == .wouldBlock { return }
+            return connectToNext()
+        }
+        guard tls.agreedProtocol == "h2" else {
+            close()
+            return origin.isForeign()
+        }
+        phase = .open
+        (heardAt, idleSince) = (loop.now, loop.now)
+        speak()
+        if case .count(let count) = result { take(count) }
+    }
+
+    private func speak() {
+        session = makeClientSession(self)
+        if session == nil { fall("no memory") } else { flush() }
+    }
+
+    // MARK: Requests
+
+    func begin(_ exchange: HTTP2Exchange) {
+        fields.set(exchange.request, to: exchange.target)
+        let id = fields.submit(to: session, hasBody: !exchange.request.body.isEmpty)
+        guard id > 0 else {
+            // The stream ids of this connection are used up.
+            phase = .draining
+            return origin.takeBack(exchange)
+        }
+        exchange.begin(on: self, as: id)
+        active[id] = exchange
+    }
+
+    func cancel(_ exchange: HTTP2Exchange) {
+        nghttp2_submit_rst_stream(session, 0, exchange.stream, NGHTTP2_CANCEL.rawValue)
+        active[exchange.stream] = nil
+        if current?.id == exchange.stream { current = nil }
+        if active.isEmpty { idleSince = loop.now }
+    }
+
+    /// Writes what there is to be written.
+    func flush() {
+        guard session != nil, !isClosed, !isInLibrary else { return }
+        repeat {
+            while output.count - outputStart < Self.mostBuffered {
+                var data: UnsafePointer<UInt8>?
+                isInLibrary = true
+                let count = nghttp2_session_mem_send(session, &data)
+                isInLibrary = false
+                guard count > 0 else {
+                    if count < 0 { return fall("error \(count) of the HTTP/2 library") }
+                    break
+                }
+                output.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
+            }
+            guard write() else { return }
+        } while nghttp2_session_want_write(session) != 0
+        if nghttp2_session_want_read(session) == 0 { fall("closed by the peer") }
+    }
+
+    /// False when the socket takes no more for now, or nothing is left of it.
+    private func write() -> Bool {
+        isWritingBlocked = false
+        while outputStart < output.count, let stream {
+            let result = output.withUnsafeBytes {
+                stream.write(UnsafeRawBufferPointer(rebasing: $0[outputStart...]))
+            }
+            switch result {
+            case .count(let count): outputStart += count
+            case .wouldBlock:
+                isWritingBlocked = true
+                return false
+            case .ended, .broken:
+                fall("the peer takes no more")
+                return false
+            }
+        }
+        output.removeAll(keepingCapacity: true)
+        outputStart = 0
+        return stream != nil
+    }
+
+    // MARK: Answers
+
+    /// The socket has something, or takes something.
+    func ready() {
+        switch phase {
+        case .connecting(let descriptor):
+            if cposix_connect_error(descriptor) == 0 { connected(descriptor) } else { connectToNext() }
+        case .securing: if let tls = stream as? TLSStream { secure(tls) }
+        case .greeting, .open, .draining: read()
+        case .resolving, .closed: break
+        }
+    }
+
+    private func read() {
+        while let stream, !isClosed {
+            switch input.withUnsafeMutableBytes({ stream.read(into: $0) }) {
+            case .count(let count):
+                take(count)
+                if count < input.count, !stream.hasEnded { return }
+            case .wouldBlock: return
+            case .ended, .broken: return fall("the peer has closed it")
+            }
+        }
+    }
+
+    private func take(_ count: Int) {
+        heardAt = loop.now
+        isInLibrary = true
+        let taken = input.withUnsafeBufferPointer { nghttp2_session_mem_recv(session, $0.baseAddress, count) }
+        isInLibrary = false
+        if taken < 0 {
+            if case .greeting = phase { return isForeign() }
+            flush()
+            return fall("what came back is not HTTP/2")
+        }
+        if case .closed = phase { return }
+        if nghttp2_session_want_read(session) == 0, nghttp2_session_want_write(session) == 0 {
+            fall("closed by the peer")
+        }
+    }
+
+    // MARK: What the library reports
+
+    /// The peer speaks HTTP/2.
+    func settingsArrived() { if case .greeting = phase { phase = .open } }
+
+    func goAwayArrived() { if isOpen { phase = .draining } }
+
+    func exchange(_ id: Int32) -> HTTP2Exchange? {
+        if let current, current.id == id { return current.exchange }
+        guard let exchange = active[id] else { return nil }
+        current = (id, exchange)
+        return exchange
+    }
+
+    func streamClosed(_ id: Int32, _ code: UInt32) {
+        guard let exchange = active.removeValue(forKey: id) else { return }
+        if current?.id == id { current = nil }
+        if active.isEmpty { idleSince = loop.now }
+        let words = String(cString: nghttp2_http2_strerror(code))
+        // RFC 9113 §8.7: a refused stream was not processed.
+        guard code == NGHTTP2_REFUSED_STREAM.rawValue else { return exchange.streamEnded(words) }
+        if exchange.mayBeRepeated { origin.takeBack(exchange) } else { exchange.refused(words) }
+    }
+
+    // MARK: Ends
+
+    func sweep() {
+        if isOpening {
+            guard attemptUntil <= loop.now else { return }
+            switch phase {
+            case .greeting: return isForeign()
+            case .connecting where openUntil > loop.now: return connectToNext()
+            default:
+                close()
+                return origin.didNotOpenInTime()
+            }
+        }
+        var isSilent = false
+        for exchange in Array(active.values) where exchange.deadlineAt <= loop.now {
+            // Nothing at all for half of its time: the connection may be dead without knowing it.
+            isSilent = isSilent || heardAt <= exchange.deadlineAt - exchange.request.deadline / 2
+            cancel(exchange)
+            exchange.timedOut()
+        }
+        if isSilent, isOpen { phase = .draining }
+        if active.isEmpty, !isClosed, !isOpen || idleSince + Self.idleTime <= loop.now { close() }
+    }
+
+    /// It was there, but spoke something else.
+    private func isForeign() {
+        close()
+        origin.isForeign()
+    }
+
+    /// The connection has ended; what was under way may have arrived.
+    private func fall(_ words: String) {
+        if case .greeting = phase { return isForeign() }
+        close()
+        let exchanges = active.values
+        active = [:]
+        current = nil
+        for exchange in exchanges {
+            if !exchange.mayHaveArrived, exchange.mayBeRepeated {
+                origin.takeBack(exchange)
+            } else {
+                exchange.broken(words)
+            }
+        }
+    }
+
+    /// Ends with its transport.
+    func end() {
+        close()
+        for exchange in active.values {
+            exchange.finish(.failure(.cancelled(mayHaveArrived: exchange.mayHaveArrived)))
+        }
+        active = [:]
+    }
+
+    private func close() {
+        phase = .closed
+        closeSocket()
+    }
+
+    private func closeSocket() {
+        if let stream { stream.close() } else if let descriptor { _ = Glibc.close(descriptor) }
+        (stream, descriptor) = (nil, nil)
+    }
+}

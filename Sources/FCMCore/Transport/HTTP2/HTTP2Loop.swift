@@ -1,0 +1,139 @@
+private import CPosix
+private import Glibc
+
+/// The thread that drives all HTTP/2 connections of one transport.
+///
+/// Unchecked because everything but `queue` is touched only by `run`, on the loop's own thread; `wakeUp` is an eventfd,
+/// which any thread may write to, and which lives as long as the loop.
+final class HTTP2Loop: @unchecked Sendable {
+    enum Command {
+        case start(HTTP2Exchange)
+        case abandon(HTTP2Exchange)
+        /// Where a connection's host is; nowhere when the name was not found.
+        case resolved(HTTP2Connection.Handle, [HostAddress])
+        case stop
+    }
+
+    let options: CurlTransport.Options
+    private let queue = Locked<[Command]>([])
+    private let wakeUp: Int32
+    private var origins: [RequestAddress: HTTP2Origin] = [:]
+    private var tls: ClientTLS?
+    private var polled: [pollfd] = []
+    private var watched: [HTTP2Connection] = []
+    /// When exchanges and connections are looked at for the time they take.
+    private var sweepAt = Duration.zero
+    private static let sweepInterval = Duration.milliseconds(50)
+
+    init(_ options: CurlTransport.Options) throws(TransportFailure) {
+        self.options = options
+        wakeUp = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
+        guard wakeUp >= 0 else { throw .noThread(errno) }
+    }
+
+    deinit { close(wakeUp) }
+
+    /// Starts the thread, which keeps the loop alive until `stop`.
+    func start() throws(TransportFailure) {
+        let code = OwnThread.start { self.run() }
+        guard code == 0 else { throw .noThread(code) }
+    }
+
+    func stop() { submit(.stop) }
+
+    func submit(_ command: Command) {
+        let isFirst = queue.withLock { queue in
+            queue.append(command)
+            return queue.count == 1
+        }
+        if isFirst { eventfd_write(wakeUp, 1) }
+    }
+
+    // MARK: On the loop's thread
+
+    private(set) var now = Timepiece.system.now()
+
+    /// What connections over TLS share; `nil` when the authorities cannot be read.
+    func clientTLS() -> ClientTLS? {
+        if tls == nil { tls = ClientTLS(options) }
+        return tls
+    }
+
+    private func run() {
+        while true {
+            let commands = queue.withLock { queue in
+                defer { queue.removeAll(keepingCapacity: true) }
+                return queue
+            }
+            now = Timepiece.system.now()
+            for command in commands {
+                switch command {
+                case .start(let exchange): begin(exchange)
+                case .abandon(let exchange): abandon(exchange)
+                case .resolved(let connection, let addresses): connection.connection.resolved(addresses)
+                case .stop: return end()
+                }
+            }
+            for origin in origins.values { origin.work() }
+            wait()
+        }
+    }
+
+    private func begin(_ exchange: HTTP2Exchange) {
+        // Cancelled before this thread saw it.
+        guard !exchange.isDone else { return }
+        if let origin = origins[exchange.target.address] { return origin.take(exchange) }
+        let origin = HTTP2Origin(exchange.target.address, self)
+        origins[exchange.target.address] = origin
+        origin.take(exchange)
+    }
+
+    private func abandon(_ exchange: HTTP2Exchange) {
+        guard !exchange.isDone else { return }
+        exchange.connection?.cancel(exchange)
+        exchange.finish(
+            .failure(exchange.mayHaveArrived ? .cancelled(mayHaveArrived: true) : .cancelledUnsent)
+        )
+    }
+
+    /// Waits for the sockets, for commands, or for the next sweep, and serves the sockets.
+    private func wait() {
+        polled.removeAll(keepingCapacity: true)
+        watched.removeAll(keepingCapacity: true)
+        polled.append(pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0))
+        var isBusy = false
+        var isOpen = false
+        for origin in origins.values {
+            isBusy = isBusy || origin.isBusy
+            for connection in origin.connections {
+                isOpen = true
+                guard let descriptor = connection.descriptor else { continue }
+                watched.append(connection)
+                polled.append(pollfd(fd: descriptor, events: connection.events, revents: 0))
+            }
+        }
+        let pause = isBusy ? max(.zero, sweepAt - now) : isOpen ? .seconds(10) : nil
+        let timeout = pause.map { Int32(clamping: $0.wholeMilliseconds + 1) } ?? -1
+        let count = poll(&polled, nfds_t(polled.count), timeout)
+        now = Timepiece.system.now()
+        if count > 0 {
+            if polled[0].revents != 0 {
+                var ignored: eventfd_t = 0
+                eventfd_read(wakeUp, &ignored)
+            }
+            for (index, connection) in watched.enumerated() where polled[index + 1].revents != 0 {
+                connection.ready()
+            }
+        }
+        if now >= sweepAt {
+            sweepAt = now + Self.sweepInterval
+            for origin in origins.values { origin.sweep() }
+        }
+        watched.removeAll(keepingCapacity: true)
+    }
+
+    private func end() {
+        for origin in origins.values { origin.end() }
+        origins = [:]
+    }
+}

@@ -1,0 +1,81 @@
+/// HTTP/2 by libnghttp2 to whoever speaks it, and another transport to everybody else.
+///
+/// One thread, and for each host as many connections as its limit on streams makes necessary: many requests leave in one
+/// system call, and many answers come in one. Over TLS the peers agree on HTTP/2 (ALPN); this machine is asked without
+/// TLS, too, by prior knowledge, and nothing but the preface is sent before it has answered in HTTP/2. Whatever does not
+/// speak it, streamed answers, and all that goes through a proxy, is left to libcurl. So are failures to connect: it
+/// says what was wrong, and nothing had been sent.
+package final class HTTP2Transport: Transport {
+    private let options: CurlTransport.Options
+    private let loop: HTTP2Loop
+    private let fallback: any Transport
+    private let isBehindProxy: Bool
+    /// Where the last request went; thousands in a row go to the same place.
+    private let latest = Locked<(url: String, target: HTTP2Target)?>(nil)
+
+    /// Starts the thread.
+    ///
+    /// - Parameters:
+    ///   - options: Time and size allowed, and whom to trust; the fallback's, too.
+    ///   - fallback: Takes what cannot go over HTTP/2; libcurl unless it is given.
+    ///   - environment: Where the variables of proxies are looked up.
+    /// - Throws: A failure with the reason `notConnected` when a library or a thread cannot be started.
+    package init(
+        _ options: CurlTransport.Options = CurlTransport.Options(),
+        fallback: (any Transport)? = nil,
+        environment: [String: String] = [:]
+    ) throws(TransportFailure) {
+        self.options = options
+        if let fallback { self.fallback = fallback } else { self.fallback = try CurlTransport(options) }
+        let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+        isBehindProxy = variables.contains { environment[$0].map { !$0.isEmpty } ?? false }
+        loop = try HTTP2Loop(options)
+        try loop.start()
+    }
+
+    deinit { loop.stop() }
+
+    package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
+        let target = try target(of: request)
+        guard speaksHTTP2(target.address) else { return try await fallback.exchange(request) }
+        let exchange = HTTP2Exchange(request, to: target, maximumBodyBytes: options.maximumBodyBytes)
+        let loop = self.loop
+        let outcome = await withTaskCancellationHandler {
+            await withUnsafeContinuation { continuation in
+                exchange.whenDone { continuation.resume(returning: $0) }
+                loop.submit(.start(exchange))
+            }
+        } onCancel: {
+            loop.submit(.abandon(exchange))
+        }
+        switch outcome {
+        case .reply(let reply): return reply
+        case .failure(let failure): throw failure
+        case .elsewhere:
+            var request = request
+            request.deadline = max(.milliseconds(1), exchange.deadlineAt - Timepiece.system.now())
+            return try await fallback.exchange(request)
+        }
+    }
+
+    package func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream {
+        try await fallback.stream(request)
+    }
+
+    private func speaksHTTP2(_ address: RequestAddress) -> Bool {
+        switch address.scheme {
+        case .http: address.isLoopback
+        case .https: address.isLoopback || !isBehindProxy
+        }
+    }
+
+    private func target(of request: HTTPRequest) throws(TransportFailure) -> HTTP2Target {
+        if let latest = latest.withLock({ $0 }), latest.url == request.url {
+            try request.checkHead()
+            return latest.target
+        }
+        let target = HTTP2Target(url: request.url, address: try options.admitted(request))
+        latest.withLock { $0 = (request.url, target) }
+        return target
+    }
+}
