@@ -165,6 +165,36 @@ import Testing
         }
     }
 
+    @Test func `a phone that made room for another keeps what its app wanted`() async throws {
+        try await with { world in
+            let phone = try await world.phone(online: false)
+            let (news, sports) = (try TopicName("news"), try TopicName("sports"))
+            _ = try await world.phones.open(phone)
+            #expect(try await !world.phones.subscribe(phone, news, true))
+            #expect(try await !world.phones.subscribe(phone, sports, true))
+            #expect(try await !world.phones.subscribe(phone, sports, false))
+            #expect(try await !world.phones.sendUpstream(phone, .sender, ["k": "v"]))
+            await world.phones.close(phone)
+            // Looked at and left alone again: nothing of it is lost.
+            _ = try await world.phones.open(phone)
+            await world.phones.close(phone)
+
+            var events = try await world.phones.open(phone).makeAsyncIterator()
+            #expect(try await world.control.device(phone).topics == [])
+            _ = try await world.phones.change(phone, .online)
+            var told: [String] = []
+            while told.count < 4 { told.append(try await next(&events, notice).text) }
+            #expect(
+                Set(told) == [
+                    "is subscribed to news", "is subscribed to sports",
+                    "is not subscribed any more to sports", "the service has the message that waited",
+                ]
+            )
+            #expect(try await world.control.device(phone).topics == ["news"])
+            await world.phones.close(phone)
+        }
+    }
+
     @Test func `what a phone got before is its history, and is not handed to the app again`() async throws {
         try await with { world in
             let phone = try await world.phone()

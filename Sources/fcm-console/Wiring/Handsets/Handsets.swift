@@ -26,7 +26,7 @@ enum Handsets {
             close: { await book.close($0) },
             change: { registration, change in
                 guard change != .uninstall else {
-                    await book.close(registration)
+                    await book.remove(registration)
                     try await control.removeDevice(registration)
                     return try await control.device(registration)
                 }

@@ -5,7 +5,11 @@ struct Outcome: Sendable {
     private let answers: AsyncStream<MessagingError?>
     private let source: AsyncStream<MessagingError?>.Continuation
 
-    init() { (answers, source) = AsyncStream.makeStream(of: (MessagingError?).self) }
+    /// One that somebody waits for, or one that is over for everybody from the beginning.
+    init(isAwaited: Bool = true) {
+        (answers, source) = AsyncStream.makeStream(of: (MessagingError?).self)
+        if !isAwaited { source.finish() }
+    }
 
     /// Tells how it ended; false when nobody waits any more.
     @discardableResult

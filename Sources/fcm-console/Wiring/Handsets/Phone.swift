@@ -10,12 +10,13 @@ struct Phone: Sendable {
     private let control: EmulatorControl
     private let registry: any Registry
     private let messaging: Messaging
+    private let store: MemoryStore
 
     /// How long an answer is waited for; later ones are told as events.
     private let longestWait: Duration
     private static let oneDay: Int64 = 86_400
 
-    /// Adopts the device as it is, and starts the app.
+    /// Adopts the device as it is, and starts the app, which goes on with what it wanted before.
     ///
     /// - Throws: ``HandsetProblem`` when the app is not installed, else what the emulator answered.
     init(
@@ -24,6 +25,7 @@ struct Phone: Sendable {
         _ transport: any Transport,
         _ registry: any Registry,
         senderID: String,
+        wanting wishes: PendingWishes,
         _ patience: Duration
     ) async throws {
         longestWait = patience
@@ -47,17 +49,19 @@ struct Phone: Sendable {
         var configuration = MessagingConfiguration(emulator: control.address, project: control.project)
         // A browser's worker is woken as an Android app is.
         configuration.policy = platform == .apple ? .apple : .android
-        let saved = SavedDevice(
+        var saved = SavedDevice(
             adopting: identity,
             after: history,
             now: Timepiece.system.secondsSince1970()
         )
+        saved.upstream = wishes.upstream
+        store = MemoryStore(saved)
         let host = ObservedHost(EmulatorHost(adopting: control), ear)
         messaging = try Messaging(
             configuration,
             host: host,
             transport: transport,
-            store: MemoryStore(saved),
+            store: store,
             appState: appState,
             isOnline: device.isOnline ?? true,
             onEvent: { ear.hear($0) }
@@ -77,12 +81,21 @@ struct Phone: Sendable {
             await messaging.terminate()
             throw HandsetProblem("the emulator does not answer")
         }
+        // Asked for again instead of being left in the store, so that somebody hears of how it ends.
+        for batch in wishes.topics {
+            for name in batch.topics {
+                guard let topic = try? TopicName(name) else { continue }
+                await ask(topic, batch.change == .subscribe, Outcome(isAwaited: false))
+            }
+        }
     }
 
-    /// Ends the app's process.
-    func end() async {
+    /// Ends the app's process; what it has not got through is kept for the next one.
+    func end() async -> PendingWishes {
         await messaging.terminate()
         ear.end()
+        let saved = store.load()
+        return PendingWishes(topics: saved.topics, upstream: saved.upstream)
     }
 
     // MARK: What the user does
@@ -133,6 +146,11 @@ struct Phone: Sendable {
     /// Subscribes or unsubscribes; false when that takes longer than anybody waits.
     func setSubscribed(to topic: TopicName, _ isOn: Bool) async throws -> Bool {
         let outcome = Outcome()
+        await ask(topic, isOn, outcome)
+        return try await outcome.answer(within: await patience)
+    }
+
+    private func ask(_ topic: TopicName, _ isOn: Bool, _ outcome: Outcome) async {
         let completion: Messaging.Completion = { [registry, registration, ear] error in
             guard !outcome.settle(error) else { return }
             ear.settledLate(topic, isOn, error)
@@ -150,7 +168,6 @@ struct Phone: Sendable {
         } else {
             await messaging.unsubscribe(fromTopic: topic.rawValue, completion: completion)
         }
-        return try await outcome.answer(within: await patience)
     }
 
     /// Sends up; false when the message waits on the phone.

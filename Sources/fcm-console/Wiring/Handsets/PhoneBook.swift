@@ -9,6 +9,8 @@ actor PhoneBook {
     private let patience: Duration
     private var senderID: String?
     private var phones: [Registration: Task<Phone, any Error>] = [:]
+    /// What apps wanted whose process has ended, or is about to.
+    private var wishes: [Registration: Task<PendingWishes, Never>] = [:]
 
     init(
         _ control: EmulatorControl,
@@ -29,13 +31,24 @@ actor PhoneBook {
     /// - Throws: Why the app cannot be started; the next call tries again.
     func phone(_ registration: Registration) async throws -> Phone {
         if let phone = phones[registration] { return try await phone.value }
+        let earlier = wishes[registration]
         let start = Task { [control, transport, registry, patience] in
             let sender = try await self.sender()
-            return try await Phone(registration, control, transport, registry, senderID: sender, patience)
+            return try await Phone(
+                registration,
+                control,
+                transport,
+                registry,
+                senderID: sender,
+                wanting: await earlier?.value ?? PendingWishes(),
+                patience
+            )
         }
         phones[registration] = start
         do {
-            return try await start.value
+            let phone = try await start.value
+            if wishes[registration] == earlier { wishes[registration] = nil }
+            return phone
         } catch {
             phones[registration] = nil
             throw error
@@ -43,11 +56,23 @@ actor PhoneBook {
     }
 
     /// Ends the app's process; what the user sees of the phone stays as it is.
+    ///
+    /// What the app has not got through goes on when the phone is opened again.
     func close(_ registration: Registration) async {
-        guard let start = phones.removeValue(forKey: registration), let phone = try? await start.value else {
-            return
+        guard let start = phones.removeValue(forKey: registration) else { return }
+        let earlier = wishes[registration]
+        let ending = Task {
+            guard let phone = try? await start.value else { return await earlier?.value ?? PendingWishes() }
+            return await phone.end()
         }
-        await phone.end()
+        wishes[registration] = ending
+        if await ending.value.isEmpty, wishes[registration] == ending { wishes[registration] = nil }
+    }
+
+    /// Ends the app's process for good: it is uninstalled with all it wanted.
+    func remove(_ registration: Registration) async {
+        await close(registration)
+        wishes[registration] = nil
     }
 
     /// The project's number.
