@@ -72,6 +72,38 @@ struct BroadcastFiles: Hashable, Sendable {
         return count
     }
 
+    /// Removes what is left of broadcasts that died while their recipients were written down.
+    ///
+    /// - Returns: Their ids.
+    func removeUnfinished(now: Int64) -> [String] {
+        FileSystem.names(in: folder).filter { id in
+            let broadcast = BroadcastFolder(id, in: folder)
+            guard Self.isID(id), FileSystem.isFolder(broadcast.path), isUnfinished(broadcast) else {
+                return false
+            }
+            // Whoever writes one down holds its journal from the first moment on. Without one it was an earlier
+            // version, which may be at it still.
+            let isOld = FileSystem.changedAt(broadcast.path).map { now - $0 > 3_600 } ?? false
+            guard let lock = try? AttemptLog(broadcast.journal, create: isOld), isUnfinished(broadcast) else {
+                return false
+            }
+            return withExtendedLifetime(lock) {
+                broadcast.remove()
+                return !FileSystem.exists(broadcast.path)
+            }
+        }
+    }
+
+    private func isUnfinished(_ broadcast: BroadcastFolder) -> Bool {
+        guard FileSystem.exists(broadcast.plan) else { return true }
+        do throws(JournalFailure) {
+            _ = try PlanReader(broadcast.plan)
+            return false
+        } catch {
+            return error == .unfinished
+        }
+    }
+
     /// Refuses what went to the same recipients within a minute.
     ///
     /// - Throws: A failure (1) that names the earlier broadcast.

@@ -12,6 +12,12 @@ extension BroadcastRun {
         _ backend: Backend,
         _ registry: any Registry
     ) async throws -> BroadcastSession {
+        for id in files.removeUnfinished(now: cposix_clock(CLOCK_REALTIME) / 1_000_000_000) {
+            Output.complain(
+                "fcm-console: \(id) died while its recipients were written down: nothing of it was sent, and it is"
+                    + " removed\n"
+            )
+        }
         let canaries = try broadcast.canaryRows()
         let header = BroadcastHeader(
             id: SendRun.makeID("b"),
@@ -33,8 +39,9 @@ extension BroadcastRun {
         )
         let folder = try files.make(header.id)
         do {
-            let plan = try await write(canaries, broadcast, header, folder)
+            // First of all: who holds it is alive, whatever else there is yet.
             let journal = try AttemptLog(folder.journal, create: true)
+            let plan = try await write(canaries, broadcast, header, folder)
             try folder.settle()
             let memory = AttemptMemory(count: plan.seal.recipients)
             let history = try await BroadcastHistory.begin(

@@ -369,6 +369,42 @@ import Testing
         #expect(try runProgram(base + [topics, "--again"], home: home).code == 77)
     }
 
+    @Test func `what died while its recipients were written down is told of and removed, what lives is not`()
+        throws
+    {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let folder = ".local/share/fcm-console/broadcasts"
+        let pipe = home.file("pipe.csv")
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let (path, _) = try recipients(2, in: home)
+        let writing = try ChildProgram(
+            [BuiltProgram.path] + words(emulator, pipe),
+            environment: home.environment
+        )
+        // It can be opened once somebody reads it, which comes after the folder was made.
+        var writer: Int32 = -1
+        let deadline = ContinuousClock.now + .seconds(60)
+        while writer < 0, ContinuousClock.now < deadline {
+            writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            if writer < 0 { sched_yield() }
+        }
+        defer { close(writer) }
+        #expect(writer >= 0)
+        #expect(write(writer, "topic,name\na,b\n", 15) == 15)
+        let beside = try runProgram(words(emulator, path, "--body", "one"), home: home)
+        #expect(beside.code == 0 && !beside.errors.contains("died"), "\(beside.errors)")
+        writing.signal(SIGKILL)
+        _ = try writing.end()
+        let after = try runProgram(words(emulator, path, "--body", "two"), home: home)
+        #expect(after.code == 0)
+        #expect(after.errors.contains("died while its recipients were written down: nothing of it was sent"))
+        let id = try #require(after.errors.split(separator: " ").first { $0.hasPrefix("b-") })
+        #expect(access(home.file("\(folder)/\(id)"), F_OK) != 0, "it is gone")
+        let again = try runProgram(words(emulator, path, "--body", "three"), home: home)
+        #expect(again.code == 0 && !again.errors.contains("died"))
+    }
+
     @Test func `the history has it from the first request on, whatever happens to it`() async throws {
         let emulator = try RunningEmulator(["--quiet"])
         let home = try ScratchHome()
