@@ -30,6 +30,10 @@ package enum AppAction: Hashable, Sendable {
     case heard(XMPPReport)
     /// A request left, or has its answer.
     case traced(HTTPTrace)
+    /// Broadcasts of this profile that were left, newest first.
+    case unfinishedFound([UnfinishedBroadcast])
+    case broadcastTold(String, BroadcastNews)
+    case broadcastEnded(String, BroadcastOutcome)
     case delayElapsed(DelayID)
     case noticed(Notice)
     case themeUsed(String)

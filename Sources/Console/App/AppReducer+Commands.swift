@@ -30,6 +30,7 @@ extension AppReducer {
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .handset(let change): return changeHandset(&state, change)
         case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)
+        case .resume(let text): return resume(&state, typed: text)
         case .level(let level):
             LogPane.reduce(&state.log, .levelChanged(level))
             return []
@@ -69,6 +70,12 @@ extension AppReducer {
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
             return [.edit(text)]
+        case .broadcast: return openBroadcast(&state)
+        case .resume: return resume(&state, typed: nil)
+        case .pause: return steerBroadcast(&state, .togglePause)
+        case .slower: return steerBroadcast(&state, .slower)
+        case .faster: return steerBroadcast(&state, .faster)
+        case .stop: return steerBroadcast(&state, .stop)
         case .copy: return copy(&state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)

@@ -45,7 +45,7 @@ extension AppState {
         case .detail(.group(let group, _)): return .showGroup(group.name)
         case .detail(.device(let detail)): return detail.device.registration.map(change)
         case .detail(.text): return composedAction
-        case .detail(.copy), .review, .help, .palette, .quit: return nil
+        case .detail(.copy), .review, .help, .palette, .quit, .broadcast: return nil
         case nil: break
         }
         guard !phones.isShown, !log.isOpen else { return nil }
@@ -100,7 +100,8 @@ extension Effect {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
-            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
+            .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
+            .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .redraw, .suspend:
             nil
         }

@@ -75,7 +75,12 @@ extension AppReducer {
             if palette.editor.handle(key) { palette.view = ListView() }
             state.overlay = .palette(palette)
             return []
-        case .detail, .help, .quit:
+        case .broadcast(.offer(var offer)):
+            guard offer.choice == .projectID else { return [] }
+            if offer.typed.handle(key) { offer.refusal = nil }
+            state.overlay = .broadcast(.offer(offer))
+            return []
+        case .detail, .help, .quit, .broadcast(.live):
             return []
         case nil: break
         }
@@ -105,7 +110,11 @@ extension AppReducer {
             palette.editor.insert(line)
             state.overlay = .palette(palette)
             return []
-        case .review, .detail, .help, .quit: return []
+        case .broadcast(.offer(var offer)) where offer.choice == .projectID:
+            offer.typed.insert(line)
+            state.overlay = .broadcast(.offer(offer))
+            return []
+        case .review, .detail, .help, .quit, .broadcast: return []
         case nil: break
         }
         if var editor = state.filterEditor {

@@ -6,7 +6,8 @@ extension AppReducer {
     static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
         switch state.overlay {
         case .detail, .help, .palette: state.overlay = nil
-        case .review, .quit: return []
+        case .broadcast(.live): if !state.broadcasts.isHeld { state.overlay = nil }
+        case .review, .quit, .broadcast: return []
         case nil: break
         }
         state.filterEditor = nil
@@ -43,7 +44,7 @@ extension AppReducer {
             palette.view.move(move, count: palette.matches.count, rows: PaletteScreen.listRows(state))
             state.overlay = .palette(palette)
             return []
-        case .review, .quit: return []
+        case .review, .quit, .broadcast: return []
         case nil: break
         }
         if state.phones.isShown { return reduceHandsets(&state, .moved(move)) }
@@ -105,7 +106,7 @@ extension AppReducer {
     /// Left and right choose among few: the kind of target, or a button.
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
-        case .review, .quit: return self.step(&state, step)
+        case .review, .quit, .broadcast: return self.step(&state, step)
         case .detail, .help, .palette: return []
         case nil: break
         }
@@ -133,6 +134,11 @@ extension AppReducer {
             question.quits.toggle()
             state.overlay = .quit(question)
             return []
+        case .broadcast(.offer(var offer)):
+            offer.step(step)
+            state.overlay = .broadcast(.offer(offer))
+            return []
+        case .broadcast(.live): return []
         case .palette: return move(&state, step > 0 ? .down : .up)
         case .detail, .help: return []
         case nil: break

@@ -19,6 +19,7 @@ extension AppReducer {
         case .detail(.group(let group, let view)):
             guard let index = view.selected(of: group.members.count) else { return [] }
             return openDevice(&state, DeviceRecord(token: group.members[index]))
+        case .broadcast(let card): return openInBroadcast(&state, card)
         case .detail, .help: return []
         case nil: break
         }
@@ -82,6 +83,9 @@ extension AppReducer {
 
     /// Esc: the innermost thing first; what was typed stays.
     static func leave(_ state: inout AppState) -> [Effect] {
+        if case .broadcast(.live) = state.overlay, state.broadcasts.isHeld {
+            return takeBackBroadcast(&state)
+        }
         if state.overlay != nil {
             if state.review != nil { return cancel(&state) }
             if case .detail(.copy(let card)) = state.overlay { return closeCard(&state, card) }
@@ -101,6 +105,7 @@ extension AppReducer {
             return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
         }
         if let held = state.heldSend { return takeBack(&state, held) }
+        if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
         if !state.focusedFilter.isEmpty { return setFilter(&state, "") }
         state.isZoomed = false
         return []
@@ -117,13 +122,15 @@ extension AppReducer {
             return []
         }
         if let held = state.heldSend { return takeBack(&state, held) }
-        return state.results.running > 0 ? [.cancelSends] : []
+        if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        let effects = steerBroadcast(&state, .stop)
+        return effects + (state.results.running > 0 ? [.cancelSends] : [])
     }
 
     // MARK: Ending
 
     static func quit(_ state: inout AppState) -> [Effect] {
-        guard state.results.running > 0 else { return end(&state, code: 0) }
+        guard state.results.running > 0 || state.broadcasts.isRunning else { return end(&state, code: 0) }
         state.overlay = .quit(QuitQuestion())
         return []
     }
@@ -134,9 +141,11 @@ extension AppReducer {
         state.wasInterrupted = true
         state.commandLine = nil
         if let held = state.heldSend { return takeBack(&state, held) }
-        if state.results.running > 0 {
+        if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if state.results.running > 0 || state.broadcasts.isRunning {
+            let effects = steerBroadcast(&state, .stop)
             state.notice = Notice(.warning, "cancelling; Ctrl-C again quits")
-            return [.cancelSends]
+            return effects + (state.results.running > 0 ? [.cancelSends] : [])
         }
         state.overlay = nil
         state.notice = Notice(.warning, "Ctrl-C again quits")

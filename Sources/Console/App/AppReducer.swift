@@ -66,6 +66,13 @@ package enum AppReducer {
         case .themeUsed(let name):
             state.themeName = name
             effects = []
+        case .unfinishedFound(let unfinished):
+            effects = found(&state, unfinished)
+        case .broadcastTold(let id, let news):
+            broadcastTold(&state, id, news)
+            effects = []
+        case .broadcastEnded(let id, let outcome):
+            effects = broadcastEnded(&state, id, outcome)
         case .copied(let answer):
             copied(&state, answer)
             effects = []
@@ -117,7 +124,7 @@ package enum AppReducer {
     // MARK: Beginning
 
     private static func start(_ state: inout AppState) -> [Effect] {
-        [.refresh, .findDraft] + reloadAll(&state)
+        [.refresh, .findDraft, .findUnfinished] + reloadAll(&state)
     }
 
     private static func open(_ state: inout AppState, _ profile: Profile) -> [Effect] {
@@ -129,6 +136,8 @@ package enum AppReducer {
         state.composer.form.sendProtocol = profile.sendProtocol
         state.isHearing = false
         state.results = ResultsPane.State()
+        state.broadcasts = BroadcastPane.State()
+        state.hasLookedForBroadcasts = false
         // Whoever was listened to belongs to the session that is gone, and was let go with it.
         state.phones = HandsetsPane.State()
         LogPane.reduce(&state.log, .profileChanged)
@@ -139,7 +148,7 @@ package enum AppReducer {
         return start(&state)
     }
 
-    private static func reloadAll(_ state: inout AppState) -> [Effect] {
+    static func reloadAll(_ state: inout AppState) -> [Effect] {
         var effects: [Effect] = []
         if let request = state.topics.reduce(.invalidated, &state.ids) {
             effects.append(.loadTopics(request))
@@ -163,6 +172,8 @@ package enum AppReducer {
             reduceHandsets(&state, .rested)
         case .takeBack(let send):
             release(&state, send)
+        case .broadcast:
+            releaseBroadcast(&state)
         }
     }
 

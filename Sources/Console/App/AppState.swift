@@ -25,6 +25,10 @@ package struct AppState: Hashable, Sendable {
     /// The emulator's phones; some of them are listened to while others, or none, are shown.
     package var phones = HandsetsPane.State()
     package var log = LogPane.State()
+    package var broadcasts = BroadcastPane.State()
+    /// Whether what was left may be asked about at the start.
+    package let offersBroadcasts: Bool
+    package var hasLookedForBroadcasts = false
 
     package var overlay: Overlay?
     package var commandLine: CommandLine?
@@ -52,6 +56,8 @@ package struct AppState: Hashable, Sendable {
         keys = configuration.keys
         secondsFromUTC = configuration.secondsFromUTC
         plain = configuration.plain
+        // A script knows what it wants.
+        offersBroadcasts = configuration.script == nil
         self.size = size
     }
 
@@ -77,6 +83,7 @@ package enum Overlay: Hashable, Sendable {
     case help(Command.Context, offset: Int)
     case palette(Palette)
     case quit(QuitQuestion)
+    case broadcast(BroadcastPane.Card)
 }
 
 /// A command being typed.
@@ -126,7 +133,7 @@ extension AppState {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
         case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .review, .help, .palette,
-            .quit:
+            .quit, .broadcast:
             false
         }
     }
@@ -139,6 +146,8 @@ extension AppState {
         case .help: return .help
         case .palette: return .palette
         case .quit: return .question
+        case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
+        case .broadcast(.live): return .broadcast
         case nil: break
         }
         if log.isOpen { return filterEditor == nil ? .log : .text }
@@ -182,6 +191,7 @@ extension AppState {
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
         case .detail(.text), .detail(.copy): return nil
+        case .broadcast: return nil
         case .review, .help, .palette, .quit, nil: break
         }
         if let handsets { return handsets.selected.map { (.token, $0.token.rawValue) } }
@@ -206,7 +216,7 @@ extension AppState {
     package var canLeave: Bool {
         overlay != nil || phones.isShown || log.isOpen || composer.isEditing || filterEditor != nil
             || !focusedFilter.isEmpty || isZoomed
-            || heldSend != nil
+            || heldSend != nil || broadcasts.isHeld
     }
 
     /// Why the message cannot be shown as another protocol has it; `nil` when it can.
@@ -215,7 +225,9 @@ extension AppState {
         return composer.document.members.isEmpty ? "there is no message yet" : composer.unreadable
     }
 
-    package var canCancel: Bool { overlay != nil || results.running > 0 }
+    package var canCancel: Bool {
+        overlay != nil || results.running > 0 || broadcasts.isHeld || broadcasts.isRunning
+    }
 
     /// The filter of the focused list.
     package var focusedFilter: String {

@@ -28,6 +28,8 @@ package struct ConsoleServices: Sendable {
     package var deliveries: @Sendable (_ name: String) async throws -> DeliveryCount?
     /// The virtual phones behind an emulator; `nil` for every other backend.
     package var handsets: HandsetServices?
+    /// Broadcasts; `nil` for a backend that forgets them.
+    package var broadcasts: BroadcastServices?
     /// Begins to tell what a session of the service brings by itself: receipts, messages from devices, its own state.
     ///
     /// What it is given is called from any thread. Begun again, it tells the new one alone.
@@ -53,6 +55,7 @@ package struct ConsoleServices: Sendable {
         refresh: @escaping @Sendable () async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
+        broadcasts: BroadcastServices? = nil,
         hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
         trace: @escaping @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void = { _ in }
     ) {
@@ -66,6 +69,7 @@ package struct ConsoleServices: Sendable {
         self.refresh = refresh
         self.deliveries = deliveries
         self.handsets = handsets
+        self.broadcasts = broadcasts
         self.hear = hear
         self.trace = trace
     }

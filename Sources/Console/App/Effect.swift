@@ -45,6 +45,14 @@ package enum Effect: Hashable, Sendable {
     /// Answers ``AppAction/heard(_:)`` for whatever a session of the service brings by itself, from now on.
     case hear
 
+    // MARK: Broadcasts
+
+    /// Answers ``AppAction/unfinishedFound(_:)``.
+    case findUnfinished
+    /// Goes on with a broadcast; answers ``AppAction/broadcastTold(_:_:)`` and ``AppAction/broadcastEnded(_:_:)``.
+    case resumeBroadcast(String)
+    case steerBroadcast(BroadcastSteer)
+
     // MARK: Time
 
     /// Answers ``AppAction/delayElapsed(_:)`` after a while; a delay of the same id begins anew.
@@ -72,6 +80,8 @@ package enum DelayID: Hashable, Sendable {
     case handset
     /// The time in which a confirmed send can be taken back.
     case takeBack(SendID)
+    /// The same for a broadcast.
+    case broadcast
 }
 
 /// One line for the user: what was done, or why not.

@@ -32,6 +32,7 @@ package struct Command: Sendable {
         case showAs = "as"
         case lint
         case copy
+        case broadcast, resume, pause, slower, faster, stop
         case reconcile, refresh, redraw, zoom, suspend, interrupt
     }
 
@@ -49,6 +50,8 @@ package struct Command: Sendable {
         /// What happened is shown.
         case log
         case detail, review, help, palette, question
+        /// A broadcast is offered or watched.
+        case broadcast
     }
 
     /// What follows the name.

@@ -6,7 +6,7 @@ extension Command {
     ///
     /// The footer shows those with a title in this order as far as there is room.
     package static let all: [Command] =
-        moving + looking + writing + sending + subscribing + phones + logging + running
+        moving + looking + writing + sending + broadcasting + subscribing + phones + logging + running
 
     private static let moving: [Command] = [
         Command(
@@ -33,13 +33,13 @@ extension Command {
         Command(
             .left,
             keys: [.left, .character("h")],
-            in: [.fields, .review, .question],
+            in: [.fields, .review, .question, .broadcast],
             help: "previous choice"
         ),
         Command(
             .right,
             keys: [.right, .character("l")],
-            in: [.fields, .review, .question],
+            in: [.fields, .review, .question, .broadcast],
             help: "next choice"
         ),
         Command(.pageUp, keys: [.pageUp], in: .scrolling, help: "one page up"),
@@ -173,6 +173,64 @@ extension Command {
             unless: { $0.canCancel ? nil : "there is nothing to cancel" }
         ),
     ]
+
+    private static let broadcasting: [Command] = [
+        Command(
+            .resume,
+            "resume",
+            keys: [.character("r")],
+            in: [.broadcast],
+            argument: .optionalText,
+            changesService: true,
+            help: "go on with the broadcast that is offered; a protected profile wants its project id",
+            unless: { state in
+                guard case .broadcast(.offer) = state.overlay else {
+                    return "no broadcast is offered: B opens it"
+                }
+                return nil
+            }
+        ),
+        Command(
+            .pause,
+            "pause",
+            keys: [.character("p")],
+            in: [.broadcast],
+            changesService: true,
+            help: "pause the broadcast that runs, or let it go on",
+            unless: withoutBroadcast
+        ),
+        Command(
+            .slower,
+            "slower",
+            keys: [.character("-")],
+            in: [.broadcast],
+            changesService: true,
+            help: "three quarters of the broadcast's rate",
+            unless: withoutBroadcast
+        ),
+        Command(
+            .faster,
+            "faster",
+            keys: [.character("+"), .character("=")],
+            in: [.broadcast],
+            changesService: true,
+            help: "four thirds of the broadcast's rate",
+            unless: withoutBroadcast
+        ),
+        Command(
+            .stop,
+            "stop",
+            keys: [.character("q")],
+            in: [.broadcast],
+            changesService: true,
+            help: "stop the broadcast that runs; it can be resumed",
+            unless: withoutBroadcast
+        ),
+    ]
+
+    private static let withoutBroadcast: @Sendable (AppState) -> String? = { state in
+        state.broadcasts.isRunning ? nil : "no broadcast runs"
+    }
 
     private static let subscribing: [Command] = [
         Command(
@@ -334,7 +392,13 @@ extension Command {
             }
         ),
         Command(.theme, in: .outsideText, argument: .theme, help: "use another theme"),
-        Command(.profile, in: .outsideText, argument: .profile, help: "open another profile"),
+        Command(
+            .profile,
+            in: .outsideText,
+            argument: .profile,
+            help: "open another profile",
+            unless: { $0.broadcasts.isRunning ? "a broadcast runs: stop it first" : nil }
+        ),
         Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
         Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),
         Command(.waitIdle, in: .outsideText, help: "in a script: go on when nothing runs any more"),
@@ -350,7 +414,7 @@ extension Command {
             .quit,
             "quit",
             keys: [.character("q")],
-            in: .outsideText.subtracting([.palette]),
+            in: .outsideText.subtracting([.palette, .broadcast]),
             help: "quit"
         ),
         Command(
@@ -360,6 +424,17 @@ extension Command {
             in: .panes.union([.handsets, .log]),
             help: "the emulator's phones and what they got, and back",
             unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
+        ),
+        Command(
+            .broadcast,
+            "broadcast",
+            keys: [.character("B")],
+            in: .panes.union([.handsets, .log]),
+            help: "the broadcast that runs, or one that was left to be resumed",
+            unless: { state in
+                state.broadcasts.phase == .none && state.broadcasts.unfinished.isEmpty
+                    ? "no broadcast runs and none was left" : nil
+            }
         ),
         Command(
             .log,

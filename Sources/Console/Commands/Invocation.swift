@@ -21,6 +21,8 @@ package enum Invocation: Hashable, Sendable {
     case handset(HandsetChange)
     case upstream(UpstreamReceiver, [String: String])
     case level(LogEntry.Level)
+    /// Goes on with the broadcast that is offered, with the project id if that is wanted.
+    case resume(String?)
     /// A command that takes nothing.
     case plain(Command.ID)
 
@@ -64,6 +66,7 @@ package enum Invocation: Hashable, Sendable {
         case .handset: .handset
         case .upstream: .upstream
         case .level: .level
+        case .resume: .resume
         case .plain(let id): id
         }
     }
@@ -113,6 +116,7 @@ package enum Invocation: Hashable, Sendable {
             }
             return .handset(change)
         case .upstream: return try upstream(rest)
+        case .resume: return .resume(rest.isEmpty ? nil : rest)
         case .level:
             guard let level = LogEntry.Level(rawValue: rest) else {
                 let words = LogEntry.Level.allCases.map(\.rawValue)
@@ -121,7 +125,8 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .lint, .copy, .reconcile, .refresh, .redraw, .zoom, .suspend, .interrupt, .handsets,
+            .editJSON, .lint, .copy, .broadcast, .pause, .slower, .faster, .stop, .reconcile, .refresh,
+            .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")

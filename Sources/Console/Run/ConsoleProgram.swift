@@ -51,9 +51,9 @@ package final class ConsoleProgram {
     /// Lets what must reach the disk reach it.
     private func finish() -> Int32 {
         runner.cancelAll()
-        while !mailbox.isIdle([.final]) {
+        while !mailbox.isIdle([.final, .lasting]) {
             takeLetters()
-            if !mailbox.isIdle([.final]) { _ = driver.wait(for: nil) }
+            if !mailbox.isIdle([.final, .lasting]) { _ = driver.wait(for: nil) }
         }
         return state.exitCode ?? 0
     }
@@ -128,7 +128,8 @@ package final class ConsoleProgram {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe,
             .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries,
-            .cancelSends, .hear, .delay, .cancelDelay, .openProfile, .handset:
+            .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay, .cancelDelay,
+            .openProfile, .handset:
             break
         }
     }

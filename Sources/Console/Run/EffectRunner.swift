@@ -5,15 +5,17 @@ import Registry
 ///
 /// Used on the console's thread alone; the tasks touch the mailbox and what they were given, nothing else.
 final class EffectRunner {
-    private var session: ConsoleSession
+    private(set) var session: ConsoleSession
     private let host: ConsoleHost
     let clock: any ConsoleClock
-    private let mailbox: Mailbox
+    let mailbox: Mailbox
     private var sends: [SendID: Task<Void, Never>] = [:]
     private var delays: [DelayID: Task<Void, Never>] = [:]
     private var lastWrite: Task<Void, Never>?
     /// What tells of the phones that are listened to; never done by itself, so nobody waits for it.
     private var listening: [Registration: Task<Void, Never>] = [:]
+    /// The broadcast that runs, or ran.
+    var broadcast: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -48,6 +50,7 @@ final class EffectRunner {
         for task in sends.values { task.cancel() }
         for task in delays.values { task.cancel() }
         for task in listening.values { task.cancel() }
+        broadcast?.cancel()
     }
 
     func cancelSends() {
@@ -153,7 +156,7 @@ final class EffectRunner {
         _ = start(.slow) { [session] in await work(session) }
     }
 
-    private func start(
+    func start(
         _ weight: Mailbox.Weight,
         _ work: @escaping @Sendable () async -> [AppAction]
     ) -> Task<Void, Never> {

@@ -20,6 +20,8 @@ final class Mailbox: Sendable {
         case final
         /// Waited for by `wait idle` alone: sends and delays.
         case slow
+        /// Waited for by `wait idle` and before the console ends, when it is cancelled: a broadcast.
+        case lasting
     }
 
     private struct State {

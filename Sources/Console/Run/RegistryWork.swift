@@ -54,6 +54,12 @@ extension EffectRunner {
             }
         case .cancelSends:
             cancelSends()
+        case .findUnfinished:
+            findUnfinished()
+        case .resumeBroadcast(let id):
+            resume(id)
+        case .steerBroadcast(let wanted):
+            steer(wanted)
         case .hear:
             hear()
         case .delay(let id, let duration):
@@ -205,7 +211,8 @@ extension EffectRunner {
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send,
-            .loadDeliveries, .cancelSends, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
+            .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
+            .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .redraw, .suspend, .handset:
             return ""
         }

@@ -20,6 +20,7 @@ enum SavedState {
                 "log": log(state.log),
             ],
             "results": .array(state.results.rows.map(result)),
+            "broadcast": broadcast(state.broadcasts),
             "detail": detail(state.overlay),
             "notice": state.notice.map { .string($0.text) } ?? .null,
         ]
@@ -37,6 +38,24 @@ enum SavedState {
             "bytes": .integer(Int64(composer.composition.bytes)),
             "reach": composer.reach?.value.map { .integer(Int64($0)) } ?? .null,
             "findings": .array(composer.composition.findings.map { .string($0.text) }),
+        ]
+    }
+
+    /// `null` while none runs or ran.
+    private static func broadcast(_ broadcasts: BroadcastPane.State) -> JSON {
+        guard let broadcast = broadcasts.phase.broadcast else { return .null }
+        let status =
+            switch broadcasts.phase {
+            case .none: ""
+            case .held: "held"
+            case .running: broadcast.stand.isPaused ? "paused" : "running"
+            case .ended(_, let outcome): outcome.reason == nil ? "done" : "ended"
+            }
+        let stand = broadcast.stand
+        return [
+            "id": .string(broadcast.id), "status": .string(status), "total": .integer(Int64(stand.total)),
+            "accepted": .integer(Int64(stand.accepted)), "failed": .integer(Int64(stand.failed)),
+            "unknown": .integer(Int64(stand.unknown)), "remaining": .integer(Int64(stand.left)),
         ]
     }
 

@@ -68,7 +68,10 @@ enum PaletteScreen {
 enum QuitScreen {
     static func draw(_ question: QuitQuestion, _ state: AppState, _ canvas: inout Canvas) {
         let count = Wording.count(state.results.running, "message")
-        let text = "\(count) still on the way: its outcome would be unknown."
+        let text =
+            state.broadcasts.isRunning
+            ? "A broadcast runs: it would stop, and can be resumed."
+            : "\(count) still on the way: its outcome would be unknown."
         let modal = Modal(
             title: "Quit",
             style: Style(.warning),

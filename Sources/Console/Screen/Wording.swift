@@ -1,3 +1,5 @@
+import Registry
+
 /// How numbers, times and lengths are written, without a formatter and the same everywhere.
 package enum Wording {
     /// Digits in groups of three: `12,480`.
@@ -15,6 +17,9 @@ package enum Wording {
     package static func count(_ value: Int, _ noun: String) -> String {
         "\(number(value)) \(noun)\(value == 1 ? "" : "s")"
     }
+
+    /// How long something is, in the largest unit that says enough.
+    package static func age(_ seconds: Int64) -> String { Age.words(seconds) }
 
     /// Hours, minutes and seconds of the day at `seconds` since 1970.
     package static func timeOfDay(_ seconds: Int64, secondsFromUTC: Int64) -> String {

@@ -70,4 +70,7 @@ struct BroadcastOptions: Hashable, Sendable {
         canaryFailures = arguments.integer("canary-failures")
         retriesFailed = arguments.has("retry-failed")
     }
+
+    /// Those of a broadcast that goes on as it was written down.
+    init(resuming id: String) { subject = .resumed(id) }
 }

@@ -31,21 +31,19 @@ struct BroadcastSession {
         self.history = history
     }
 
-    /// Sends to everyone who is left, and says what became of them.
-    func run(
+    /// Sends to everyone who is left.
+    ///
+    /// - Returns: How it ended; cancelling the task interrupts it.
+    /// - Throws: A failure when nothing can be sent at all.
+    func carryOut(
         _ settings: Settings,
         _ backend: Backend,
         _ registry: any Registry,
-        _ steering: BroadcastSteering,
-        results: ResultsFile?,
-        isJSON: Bool,
+        _ audience: BroadcastAudience,
         _ log: LogFile
-    ) async throws -> ExitCode {
-        let display = ProgressDisplay()
-        announce()
+    ) async throws -> BroadcastEnd {
         let sender: BroadcastSender
         do throws(CommandFailure) {
-            try tellAgain(results, isJSON: isJSON)
             sender = try await means.sender(backend)
         } catch {
             await history.end(.aborted, error.message, memory.tally)
@@ -53,50 +51,38 @@ struct BroadcastSession {
         }
         let sink = AttemptSink(journal, length: length)
         let dead = DeadRegistrations(registry)
-        let validateOnly = header.validateOnly
-        let id = header.id
         let world = BroadcastWorld(
             send: sender.send,
             commit: { sink.commit($0) },
             tell: { told in
                 dead.take(told)
-                let lines = told.map { BroadcastLines.json($0, validateOnly: validateOnly) }.joined()
-                results?.write(lines, id: id)
-                let prose = isJSON ? lines : told.compactMap(BroadcastLines.prose).joined()
-                guard !prose.isEmpty else { return }
-                if !isJSON { display.clear() }
-                Output.print(prose)
+                audience.told(told)
             },
-            show: { display.show($0) },
-            passCanary: { canary in
-                display.clear()
-                Output.complain("canary: \(canary.words): the others follow\n")
-            }
+            show: audience.progressed,
+            passCanary: audience.canaryPassed
         )
         log.write(
             .info,
             "broadcast.started",
-            ["id": .string(id), "recipients": .integer(Int64(plan.seal.recipients))]
+            ["id": .string(header.id), "recipients": .integer(Int64(plan.seal.recipients))]
         )
         let start = Timepiece.system.now()
         let engine = try BroadcastEngine(world)
-        steering.begin(engine)
+        audience.began(engine)
         let (ending, progress) = await carryOut(engine, means.policy(settings, backend))
-        steering.end()
+        audience.ended()
         await sender.close()
-        let unmarked = await dead.finish()
-        display.clear()
-        if let unmarked { Output.complain("fcm-console: \(unmarked.visible)\n") }
+        if let unmarked = await dead.finish() { audience.warned(unmarked) }
         let summary = BroadcastSummary(
-            id: id,
+            id: header.id,
             seal: plan.seal,
             tally: progress.tally,
             elapsed: Timepiece.system.now() - start,
-            validateOnly: validateOnly
+            validateOnly: header.validateOnly
         )
         let verdict = BroadcastVerdict(ending, summary)
         await history.end(ending.status, verdict.reason ?? "", progress.tally)
-        return finish(verdict, summary, isWhole: results?.isWhole ?? true, isJSON: isJSON, log)
+        return BroadcastEnd(verdict: verdict, summary: summary)
     }
 
     private func carryOut(

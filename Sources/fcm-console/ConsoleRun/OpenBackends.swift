@@ -36,9 +36,11 @@ final class OpenBackends: Sendable {
         let registry = try await RegistryOpening.open(for: backend, settings)
         var profile = backend.shownProfile(hasTakeBack: hasTakeBack)
         profile.access = ShellAccess(backend, settings, isSwitched ? nil : invocation.arguments)
+        var services = Services.make(backend, registry, log).audited(by: settings.audit, backend)
+        services.broadcasts = ConsoleBroadcasts(settings, backend, registry, log).services
         return ConsoleSession(
             profile: profile,
-            services: Services.make(backend, registry, log).audited(by: settings.audit, backend),
+            services: services,
             registry: registry
         )
     }

@@ -31,9 +31,12 @@ final class ScriptedServices: Sendable {
     private let state = Locked(State())
     /// The phones behind it; `nil` for a service that is no emulator.
     let phones: ScriptedPhones?
+    /// Its broadcasts; `nil` for a service that forgets them.
+    let broadcasts: ScriptedBroadcasts?
 
-    init(_ answers: Answer..., phones: ScriptedPhones? = nil) {
+    init(_ answers: Answer..., phones: ScriptedPhones? = nil, broadcasts: ScriptedBroadcasts? = nil) {
         self.phones = phones
+        self.broadcasts = broadcasts
         state.withLock { $0.answers = answers }
     }
 
@@ -87,7 +90,8 @@ final class ScriptedServices: Sendable {
             },
             refresh: { self.note("refresh") { _ in } },
             deliveries: { _ in DeliveryCount(targeted: 3, delivered: 2, pending: 1) },
-            handsets: phones?.services
+            handsets: phones?.services,
+            broadcasts: broadcasts?.services
         )
     }
 

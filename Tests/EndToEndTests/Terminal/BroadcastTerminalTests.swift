@@ -1,3 +1,5 @@
+import FCMCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -44,5 +46,46 @@ import Testing
         try session.wait(for: "ended with 0.")
         #expect(session.screen.text.contains("2 recipients: 2 accepted"))
         #expect(!session.screen.text.contains("pauses and goes on"))
+    }
+
+    @Test func `the console offers to resume what was killed, and nobody gets it twice`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let names = (0..<60).map { "t\($0)" }
+        let list = try home.write("topic\n" + names.joined(separator: "\n"), to: "list.csv")
+        // Every answer takes a while, so that the kill finds some sent and others not.
+        try await emulator.arm(["latency": "20ms"], target: "*")
+        let program = try ChildProgram(
+            [
+                BuiltProgram.path, "broadcast", list, "--endpoint", emulator.url, "--title", "Storm",
+                "--json",
+                "--concurrency", "2",
+            ],
+            environment: home.environment
+        )
+        for _ in 0..<5 { _ = try program.readLine() }
+        program.signal(SIGKILL)
+        _ = try program.end()
+        let session = try PTYSession(
+            [BuiltProgram.path, "--endpoint", emulator.url],
+            environment: home.environment,
+            columns: 80,
+            rows: 24
+        )
+        try session.wait(for: "of 60 recipients left")
+        session.type("r")
+        try session.wait("the end") { $0.text.contains("State    done") }
+        session.type("\u{1B}")
+        try session.wait(for: "5 Results")
+        session.type("q")
+        #expect(try session.waitForExit() == 0)
+        let accepted = try await emulator.acceptedMessages().compactMap { $0["target"]?["topic"]?.string }
+        #expect(Set(accepted).count == accepted.count, "nobody twice")
+        let history = try runProgram(["history", "list", "--json"], home: home)
+        let entry = try JSON.parse(history.lines.first ?? "")
+        #expect(entry["status"] == "done" && entry["failed"] == 0)
+        // What was under way when it was killed may have been accepted or not.
+        let unknown = try #require(entry["unknown"]?.integer)
+        #expect(unknown <= 2 && Set(names).subtracting(accepted).count <= unknown)
     }
 }

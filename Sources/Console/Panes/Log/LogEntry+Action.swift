@@ -31,7 +31,8 @@ extension LogEntry {
         case .heard(let report): return LogEntry(report, at: state.now)
         case .input, .commandGiven, .topics, .groups, .devices, .members, .composer, .results, .handsets,
             .log,
-            .traced, .copied, .subscriptionsBelieved, .subscriptionsSaid, .recentSendFound, .refreshed,
+            .traced, .copied, .unfinishedFound, .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
+            .subscriptionsSaid, .recentSendFound, .refreshed,
             .changed,
             .sendFinished, .delayElapsed, .noticed, .themeUsed, .profileOpened:
             return nil

@@ -7,7 +7,10 @@ enum ResultsScreen {
         let results = state.results
         let shown = results.shown
         let dropped = results.dropped > 0 ? " (\(Wording.number(results.dropped)) dropped)" : ""
-        ListScreen.drawTitle(.results, state, right: Wording.number(shown.count) + dropped, rect, &canvas)
+        let progress = BroadcastScreen.summary(state, columns: rect.columns)
+        let count = Wording.number(shown.count) + dropped
+        let right = progress.isEmpty ? count : "\(progress)  \(count)"
+        ListScreen.drawTitle(.results, state, right: right, rect, &canvas)
         let body = ListScreen.body(rect)
         guard !shown.isEmpty else {
             let text = results.filter.isEmpty ? "nothing sent yet" : "nothing has \"\(results.filter)\""

@@ -1,0 +1,132 @@
+import FCMCore
+import TerminalUI
+
+/// Broadcasts that were left, and going on with one.
+extension AppReducer {
+    /// Offers the newest, unless the user is at something already: then a word about it has to do.
+    static func found(_ state: inout AppState, _ unfinished: [UnfinishedBroadcast]) -> [Effect] {
+        let isFirst = !state.hasLookedForBroadcasts
+        state.hasLookedForBroadcasts = true
+        state.broadcasts.unfinished = unfinished
+        guard isFirst, !state.profile.isReadOnly,
+            let broadcast = unfinished.first(where: { !$0.wasStopped })
+        else { return [] }
+        if state.offersBroadcasts, state.overlay == nil, state.commandLine == nil, state.filterEditor == nil,
+            !state.composer.isEditing, !state.phones.isShown, !state.log.isOpen
+        {
+            state.overlay = .broadcast(.offer(offer(broadcast, state)))
+        } else {
+            let left = Wording.number(broadcast.stand.left)
+            state.notice = Notice(.warning, "a broadcast was left with \(left) to go: B shows it")
+        }
+        return []
+    }
+
+    /// `B`: the one that runs, or has run, else the newest that was left.
+    static func openBroadcast(_ state: inout AppState) -> [Effect] {
+        switch state.broadcasts.phase {
+        case .held, .running: state.overlay = .broadcast(.live)
+        case .none, .ended:
+            if let broadcast = state.broadcasts.unfinished.first {
+                state.overlay = .broadcast(.offer(offer(broadcast, state)))
+            } else {
+                state.overlay = .broadcast(.live)
+            }
+        }
+        return []
+    }
+
+    private static func offer(_ broadcast: UnfinishedBroadcast, _ state: AppState) -> BroadcastPane.Offer {
+        let isGuarded = state.profile.protection == .confirm && !broadcast.validateOnly
+        return BroadcastPane.Offer(broadcast, wantsProjectID: isGuarded)
+    }
+
+    /// Enter in a card.
+    static func openInBroadcast(_ state: inout AppState, _ card: BroadcastPane.Card) -> [Effect] {
+        guard case .offer(let offer) = card else { return [] }
+        switch offer.choice {
+        case .later:
+            state.overlay = nil
+            return []
+        case .resume, .projectID: return resume(&state, typed: nil)
+        }
+    }
+
+    /// Goes on with what is offered; a protected profile wants its project id.
+    static func resume(_ state: inout AppState, typed: String?) -> [Effect] {
+        guard case .broadcast(.offer(var offer)) = state.overlay else { return [] }
+        if offer.wantsProjectID, (typed ?? offer.typed.text) != state.profile.project {
+            offer.refusal = "type the project id \(state.profile.project) to go on with it"
+            offer.choice = .projectID
+            state.overlay = .broadcast(.offer(offer))
+            return []
+        }
+        state.overlay = .broadcast(.live)
+        guard let window = state.profile.takeBack, !offer.broadcast.validateOnly else {
+            return begin(&state, offer.broadcast)
+        }
+        state.broadcasts.phase = .held(offer.broadcast)
+        state.notice = Notice(.warning, "goes on in \(window.components.seconds) s: Esc takes it back")
+        return [.delay(.broadcast, window)]
+    }
+
+    private static func begin(_ state: inout AppState, _ broadcast: UnfinishedBroadcast) -> [Effect] {
+        state.broadcasts.phase = .running(broadcast, isStopping: false)
+        state.broadcasts.unfinished.removeAll { $0.id == broadcast.id }
+        let left = Wording.count(broadcast.stand.left, "recipient")
+        let entry = LogEntry(
+            .info,
+            .console,
+            "broadcast \(broadcast.id) goes on: \(left) left",
+            at: state.now
+        )
+        LogPane.reduce(&state.log, .added(entry))
+        return [.resumeBroadcast(broadcast.id)]
+    }
+
+    /// The time in which it can be taken back is over.
+    static func releaseBroadcast(_ state: inout AppState) -> [Effect] {
+        guard case .held(let broadcast) = state.broadcasts.phase else { return [] }
+        return begin(&state, broadcast)
+    }
+
+    static func takeBackBroadcast(_ state: inout AppState) -> [Effect] {
+        state.broadcasts.phase = .none
+        state.overlay = nil
+        state.notice = Notice(.done, "taken back: nothing was sent")
+        return [.cancelDelay(.broadcast)]
+    }
+
+    static func steerBroadcast(_ state: inout AppState, _ steer: BroadcastSteer) -> [Effect] {
+        guard case .running(let broadcast, _) = state.broadcasts.phase else { return [] }
+        if steer == .stop { state.broadcasts.phase = .running(broadcast, isStopping: true) }
+        return [.steerBroadcast(steer)]
+    }
+
+    // MARK: What it tells
+
+    static func broadcastTold(_ state: inout AppState, _ id: String, _ news: BroadcastNews) {
+        guard case .running(var broadcast, let isStopping) = state.broadcasts.phase, broadcast.id == id else {
+            return
+        }
+        switch news {
+        case .stood(let stand):
+            broadcast.stand = stand
+            state.broadcasts.phase = .running(broadcast, isStopping: isStopping)
+        case .warned(let text): state.notice = Notice(.warning, text)
+        }
+    }
+
+    static func broadcastEnded(_ state: inout AppState, _ id: String, _ outcome: BroadcastOutcome) -> [Effect]
+    {
+        let kind: Notice.Kind = outcome.isGood ? .done : .warning
+        state.notice = Notice(
+            kind,
+            [outcome.summary, outcome.reason].compactMap(\.self).joined(separator: ": ")
+        )
+        guard case .running(let broadcast, _) = state.broadcasts.phase, broadcast.id == id else { return [] }
+        state.broadcasts.phase = .ended(broadcast, outcome)
+        // Dead registrations are marked, and what was stopped can be gone on with.
+        return [.findUnfinished] + reloadAll(&state)
+    }
+}

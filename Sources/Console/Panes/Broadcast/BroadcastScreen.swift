@@ -1,0 +1,170 @@
+import TerminalUI
+
+/// How the cards of broadcasts look, and the bar over the results.
+enum BroadcastScreen {
+    static func draw(_ card: BroadcastPane.Card, _ state: AppState, _ canvas: inout Canvas) {
+        switch card {
+        case .offer(let offer): draw(offer, state, &canvas)
+        case .live:
+            if let broadcast = state.broadcasts.phase.broadcast { drawLive(broadcast, state, &canvas) }
+        }
+    }
+
+    // MARK: The offer
+
+    private static func draw(_ offer: BroadcastPane.Offer, _ state: AppState, _ canvas: inout Canvas) {
+        let button: Int? =
+            switch offer.choice {
+            case .later: 0
+            case .resume: 1
+            case .projectID: nil
+            }
+        let modal = Modal(
+            title: "Unfinished broadcast: \(state.profile.backend.word) \(state.profile.project)",
+            style: Style(state.profile.style, [.bold]),
+            columns: 78,
+            lines: lines(offer.broadcast, state),
+            room: offer.wantsProjectID ? 2 : 0,
+            buttons: ["Later", "Resume"],
+            focus: button
+        )
+        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        guard offer.wantsProjectID else { return }
+        let text = offer.refusal ?? "type \(state.profile.project) to go on with it"
+        let style = Style(offer.refusal == nil ? .warning : .error)
+        canvas.put(text.truncated(toColumns: room.columns - 2), room.column + 1, room.row, style)
+        let width = room.columns - 2
+        if offer.choice == .projectID {
+            canvas.put(offer.typed, room.column + 1, room.row + 1, Style(.selectedUnfocused), width: width)
+        } else {
+            let field = Rect(column: room.column + 1, row: room.row + 1, columns: width, rows: 1)
+            canvas.surface.fill(field, style: Style(.bar))
+            canvas.put(offer.typed.text, field.column, field.row, Style(.bar), width: width)
+        }
+    }
+
+    private static func lines(_ broadcast: UnfinishedBroadcast, _ state: AppState) -> [Modal.Line] {
+        let stand = broadcast.stand
+        let time = Wording.timeOfDay(broadcast.startedAt, secondsFromUTC: state.secondsFromUTC)
+        let age = Wording.age(state.now - broadcast.startedAt)
+        let left = "\(Wording.number(stand.left)) of \(Wording.count(stand.total, "recipient")) left"
+        var lines: [Modal.Line] = [.init("\(left)", style: Style(.warning, [.bold]))]
+        if !broadcast.title.isEmpty { lines.append(.init("Title    \(broadcast.title)")) }
+        lines.append(.init("To       \(broadcast.source)"))
+        lines.append(
+            .init(
+                "Begun    \(time), \(age) ago: \(broadcast.id)\(broadcast.validateOnly ? ", a dry run" : "")"
+            )
+        )
+        lines.append(.init("So far   \(counts(stand))"))
+        if stand.unknown > 0 {
+            lines.append(.init("Unknown ones are not sent to again.", style: Style(.muted)))
+        }
+        let others = state.broadcasts.unfinished.count - 1
+        if others > 0 {
+            let words = "\(Wording.count(others, "other")): fcm-console history list"
+            lines.append(.init(words, style: Style(.muted)))
+        }
+        return lines
+    }
+
+    private static func counts(_ stand: BroadcastStand) -> String {
+        "\(Wording.number(stand.accepted)) accepted, \(Wording.number(stand.failed)) failed,"
+            + " \(Wording.number(stand.unknown)) unknown"
+    }
+
+    // MARK: The one that runs
+
+    private static func drawLive(_ broadcast: UnfinishedBroadcast, _ state: AppState, _ canvas: inout Canvas)
+    {
+        let modal = Modal(
+            title: "Broadcast \(broadcast.id): \(state.profile.backend.word) \(state.profile.project)",
+            style: Style(state.profile.style, [.bold]),
+            columns: 78,
+            lines: liveLines(broadcast, state.broadcasts.phase, bar: state.size.columns < 60 ? 16 : 30)
+        )
+        modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+    }
+
+    private static func liveLines(
+        _ broadcast: UnfinishedBroadcast,
+        _ phase: BroadcastPane.Phase,
+        bar columns: Int
+    ) -> [Modal.Line] {
+        let stand = broadcast.stand
+        var lines = [
+            Modal.Line(bar(stand, columns: columns) + "  \(progress(stand))", style: Style(.info, [.bold])),
+            state(stand, phase),
+            .init("Outcome  \(counts(stand))"),
+        ]
+        if !stand.codes.isEmpty {
+            let codes = stand.codes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+                .map { "\(Wording.number($0.value)) \($0.key)" }.joined(separator: ", ")
+            lines.append(.init("Codes    \(codes)", style: Style(.error)))
+        }
+        if let canary = stand.canary { lines.append(.init("Canary   \(canary)", style: Style(.info))) }
+        lines.append(.init("Rate     \(rate(stand, phase))"))
+        let waiting = stand.waiting > 0 ? ", \(Wording.number(stand.waiting)) wait to be tried again" : ""
+        let retries = stand.retries > 0 ? ", \(Wording.number(stand.retries)) retried" : ""
+        lines.append(.init("Requests \(Wording.number(stand.inFlight)) under way\(waiting)\(retries)"))
+        if !stand.latency.isEmpty {
+            let parts = zip(["p50", "p95", "p99"], stand.latency).map { "\($0) \(Wording.latency($1))" }
+            lines.append(.init("Latency  \(parts.joined(separator: "  "))"))
+        }
+        if !broadcast.title.isEmpty {
+            lines.append(.init("Title    \(broadcast.title)", style: Style(.muted)))
+        }
+        lines.append(.init("To       \(broadcast.source)", style: Style(.muted)))
+        return lines
+    }
+
+    private static func state(_ stand: BroadcastStand, _ phase: BroadcastPane.Phase) -> Modal.Line {
+        switch phase {
+        case .none: .init("")
+        case .held: .init("State    held: Esc takes it back", style: Style(.warning))
+        case .running(_, isStopping: true):
+            .init("State    stopping: waits for what is under way", style: Style(.warning))
+        case .running:
+            if stand.isPaused {
+                .init("State    paused: p goes on", style: Style(.warning))
+            } else if let halt = stand.halt {
+                .init("State    waits: \(halt)", style: Style(.warning))
+            } else {
+                .init("State    running", style: Style(.info))
+            }
+        case .ended(_, let outcome):
+            .init(
+                "State    \(outcome.reason ?? "done")",
+                style: Style(outcome.isGood ? .success : outcome.reason == nil ? .warning : .error)
+            )
+        }
+    }
+
+    private static func rate(_ stand: BroadcastStand, _ phase: BroadcastPane.Phase) -> String {
+        // Once it is over nothing moves any more.
+        if case .ended = phase { return "\(Wording.number(stand.rate))/s" }
+        let limit = stand.limit.map { " of \(Wording.number($0))/s" } ?? ""
+        let left = stand.timeLeft.map { ", \(Wording.age($0.components.seconds)) left" } ?? ""
+        return "\(Wording.number(stand.rate))/s\(limit)\(left)"
+    }
+
+    // MARK: Over the results
+
+    /// Such as `▇▇▇▁ 8,300/10,000 2,140/s`; empty while nothing runs.
+    static func summary(_ state: AppState, columns: Int) -> String {
+        guard case .running(let broadcast, _) = state.broadcasts.phase else { return "" }
+        let stand = broadcast.stand
+        let rate = stand.isPaused ? "paused" : "\(Wording.number(stand.rate))/s"
+        let text = "\(progress(stand)) \(rate)"
+        return columns < 60 ? text : "\(bar(stand, columns: 10)) \(text)"
+    }
+
+    private static func progress(_ stand: BroadcastStand) -> String {
+        "\(Wording.number(stand.settled))/\(Wording.number(stand.total))"
+    }
+
+    private static func bar(_ stand: BroadcastStand, columns: Int) -> String {
+        let full = stand.total == 0 ? columns : stand.settled * columns / stand.total
+        return String(repeating: "▇", count: full) + String(repeating: "▁", count: columns - full)
+    }
+}
