@@ -7,6 +7,7 @@ extension BroadcastPlan {
 
     mutating func answered(_ index: Int, _ outcome: SendOutcome, _ now: Duration, _ random: Double) {
         guard let flight = flights.removeValue(forKey: index) else { return }
+        if isCommitting { answersWhileCommitting += 1 }
         latency.add(outcome.latency)
         let settle = { (result: RecipientOutcome.Result) in
             RecipientOutcome(result: result, attempts: flight.attempts, latency: outcome.latency)

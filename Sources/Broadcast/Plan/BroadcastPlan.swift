@@ -48,6 +48,11 @@ package struct BroadcastPlan: Sendable {
     var isExhausted = false
     var waiting = WaitingRoom()
     var flights: [Int: Flight] = [:]
+    /// Those whose attempt is on the disk and that wait for a place.
+    var ready: [Flight] = []
+    /// Answers that came since the batch on its way was begun, and while the one before was written.
+    var answersWhileCommitting = 0
+    var lastAnswersWhileCommitting = 0
     var pending = Batch()
     /// On its way to the disk.
     var committing: Batch?
@@ -120,6 +125,7 @@ package struct BroadcastPlan: Sendable {
 
     /// Everything that is to be done now.
     package mutating func effects(at now: Duration) -> [BroadcastEffect] {
+        if !isFinished { leave(at: now) }
         var effects = told
         told = []
         guard !isFinished else { return effects }
@@ -189,7 +195,7 @@ package struct BroadcastPlan: Sendable {
     private var isOver: Bool {
         // An interrupted broadcast does not wait for a disk that may stay full.
         if isAbandoned, diskFailure != nil { return true }
-        guard committing == nil, pending.isEmpty, flights.isEmpty else { return false }
+        guard committing == nil, pending.isEmpty, flights.isEmpty, ready.isEmpty else { return false }
         if ending != nil { return true }
         return isExhausted && unsentStart == unsent.count && waiting.count == 0
     }
@@ -197,7 +203,11 @@ package struct BroadcastPlan: Sendable {
     /// When there may be something to do without anything having happened.
     private func nextMoment(after now: Duration) -> Duration? {
         if let diskFailure { return isCommitting ? nil : diskFailure.retryAt }
-        guard ending == nil, !isPaused, flights.count + departures < policy.concurrency else { return nil }
+        guard ending == nil, !isPaused else { return nil }
+        if !ready.isEmpty, flights.count < places {
+            return max(now, outage?.until ?? .zero, pace.pausedUntil)
+        }
+        guard begun < policy.concurrency + spare else { return nil }
         if let outage { return flights.isEmpty && departures == 0 ? max(outage.until, now) : nil }
         guard let turn = pace.nextTurn(after: now) else { return waiting.due }
         guard hasFresh else { return waiting.due.map { max($0, turn) } }

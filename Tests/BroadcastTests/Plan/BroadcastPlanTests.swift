@@ -67,6 +67,35 @@ import Testing
         )
     }
 
+    @Test func `attempts are written ahead for the answers that come while the disk is waited for`() {
+        var policy = BroadcastPolicy()
+        policy.concurrency = 2
+        var (plan, _) = started(9, policy)
+        _ = plan.handle(.committed, at: now)
+        _ = plan.handle(.answered(index: 0, Make.accepted()), at: now)
+        _ = plan.handle(.answered(index: 1, Make.accepted()), at: now)
+        // One answer came while the batch was written: two more are begun than there are places.
+        #expect(
+            plan.handle(.committed, at: now) == [
+                .send(Make.recipient(2)), told(0, accepted()),
+                .commit([ended(1, accepted()), attempt(3), attempt(4), attempt(5)]),
+            ]
+        )
+        #expect(plan.handle(.committed, at: now).first == .send(Make.recipient(3)))
+        #expect(plan.progress(at: now).inFlight == 2, "more than there are places never leave")
+        #expect(plan.handle(.answered(index: 2, Make.accepted()), at: now).first == .send(Make.recipient(4)))
+        // What has not left when it ends is not taken for something that may have.
+        let deferred = AttemptRecord.deferred(Make.recipient(5).place, attempts: 0)
+        _ = plan.handle(.interrupted, at: now)
+        _ = plan.handle(.answered(index: 3, Make.accepted()), at: now)
+        _ = plan.handle(.answered(index: 4, Make.accepted()), at: now)
+        var written: [AttemptRecord] = []
+        for _ in 0..<3 {
+            for case .commit(let records) in plan.handle(.committed, at: now) { written += records }
+        }
+        #expect(written.contains(deferred))
+    }
+
     @Test func `what may have been accepted is never sent again`() {
         var (plan, _) = started(1)
         _ = plan.handle(.committed, at: now)
