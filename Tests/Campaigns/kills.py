@@ -145,7 +145,8 @@ class WorkerKills(SharedKills):
         if self.stage.kill(self.stage.random.choice(workers), self.span()):
             self.note(target)
         codes = [worker.wait() for worker in workers]
-        self.verdict.check(set(codes) <= {0, 1, -9}, f"workers ended with {codes}")
+        # 75: on a machine too busy to be heard of for a second another takes over from a living worker, too.
+        self.verdict.check(set(codes) <= {0, 1, 75, -9}, f"workers ended with {codes}")
         last = self.last(target, path, home)
         final = Outcomes((home / "results").read_text())
         self.verdict.judge(tokens, accepted(target), final, last, self.told(home))

@@ -27,7 +27,7 @@ import Testing
         dead.take(results(1_200..<1_250, "UNAVAILABLE"))
         let unmarked = await dead.finish()
         #expect(unmarked == nil)
-        let devices = await registry.devices(matching: "", in: 0..<1_300).rows
+        let devices = try await registry.devices(matching: "", in: 0..<1_300).rows
         #expect(devices.map(\.registered) == (0..<1_300).map { $0 >= 1_200 })
     }
 

@@ -62,6 +62,7 @@ import Testing
         ("history resend @S --again --read-only @E", 77),
         ("history prune --before 90d --yes", 0), ("history prune", 64),
         ("history prune --before 1d --read-only", 77),
+        ("history audit", 0), ("history audit a", 64), ("history audit --since soon", 64),
         ("xmpp @E", 0), ("xmpp --deadline soon", 64), ("xmpp @0", 69), ("xmpp --profile none", 78),
         ("doctor @E", 0), ("doctor a", 64), ("doctor --config /nowhere", 78),
         ("paths", 0), ("paths a", 64),

@@ -156,6 +156,7 @@ private final class Stage {
         let id = try #require(accepted.last?["id"]?.string)
         try recorder.run(["history", "resend", id, "--again"] + at)
         try recorder.run(["history", "prune", "--before", "2999-01-01"] + at)
+        try recorder.run(["history", "audit"])
     }
 
     func speakXMPP() throws {

@@ -42,6 +42,7 @@ enum OutputForm: Hashable {
         "history export": .lines("history-export"),
         "history resend": .lines("send"),
         "history prune": .document("history-prune"),
+        "history audit": .lines("history-audit"),
         "xmpp": .lines("xmpp"),
         "doctor": .document("doctor"),
         "paths": .document("paths"),
