@@ -21,11 +21,10 @@ package final class LoopbackServer: Sendable {
     private struct State {
         var scripts: [[Step]]
         var connections = 0
-        var open: Set<Int32> = []
-        var isStopped = false
     }
 
     private let listener: Int32
+    private let sockets = OpenSockets()
     private let state: Locked<State>
     private let log = AwaitedLog<String>()
     package let port: Int
@@ -43,6 +42,7 @@ package final class LoopbackServer: Sendable {
     private init(scripts: [[Step]]) throws {
         state = Locked(State(scripts: scripts))
         (listener, port) = try LoopbackSocket.listen(backlog: 256)
+        sockets.add(listener)
         let server = self
         _ = OwnThread.start { server.accept() }
     }
@@ -57,32 +57,26 @@ package final class LoopbackServer: Sendable {
 
     /// Closes everything; later connections are refused.
     package func stop() {
-        let open = state.withLock { state in
-            state.isStopped = true
-            return state.open
-        }
-        for descriptor in open { shutdown(descriptor, Int32(SHUT_RDWR)) }
-        shutdown(listener, Int32(SHUT_RDWR))
+        sockets.endAll()
     }
 
     private func accept() {
         while true {
             let connection = Glibc.accept(listener, nil, nil)
             guard connection >= 0 else { break }
+            sockets.add(connection)
             let script: [Step]? = state.withLock { state in
                 state.connections += 1
-                guard !state.isStopped, !state.scripts.isEmpty else { return nil }
-                state.open.insert(connection)
-                return state.scripts.removeFirst()
+                return state.scripts.isEmpty ? nil : state.scripts.removeFirst()
             }
             guard let script else {
-                close(connection)
+                sockets.close(connection)
                 continue
             }
             let server = self
             _ = OwnThread.start { server.serve(connection, script) }
         }
-        close(listener)
+        sockets.close(listener)
     }
 
     private func serve(_ connection: Int32, _ script: [Step]) {
@@ -103,8 +97,7 @@ package final class LoopbackServer: Sendable {
                 setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
             }
         }
-        _ = state.withLock { $0.open.remove(connection) }
-        close(connection)
+        sockets.close(connection)
     }
 
     private func read(_ connection: Int32, _ input: inout [UInt8], withBody: Bool) -> String? {

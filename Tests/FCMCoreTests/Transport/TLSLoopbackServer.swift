@@ -9,6 +9,7 @@ final class TLSLoopbackServer: Sendable {
     let certificate: String
     let port: Int
     private let listener: Int32
+    private let sockets = OpenSockets()
     private let served = Locked(0)
 
     struct Failed: Error {
@@ -25,14 +26,13 @@ final class TLSLoopbackServer: Sendable {
         let (context, certificate) = try Self.makeContext(name)
         self.certificate = certificate
         (listener, port) = try LoopbackSocket.listen(backlog: 8)
+        sockets.add(listener)
         let server = self
         let loop = Loop(context: context) { server.accept($0) }
         _ = OwnThread.start { loop.run() }
     }
 
-    func stop() {
-        shutdown(listener, Int32(SHUT_RDWR))
-    }
+    func stop() { sockets.endAll() }
 
     /// Unchecked because the context is handed to the one thread that uses it.
     private final class Loop: @unchecked Sendable {
@@ -54,14 +54,15 @@ final class TLSLoopbackServer: Sendable {
         while true {
             let connection = Glibc.accept(listener, nil, nil)
             guard connection >= 0 else { break }
+            sockets.add(connection)
             if let session = SSL_new(context) {
                 SSL_set_fd(session, connection)
                 if SSL_accept(session) == 1 { answer(session) }
                 SSL_free(session)
             }
-            close(connection)
+            sockets.close(connection)
         }
-        close(listener)
+        sockets.close(listener)
     }
 
     private func answer(_ session: OpaquePointer) {

@@ -5,7 +5,7 @@ import TestSupport
 /// A server of HTTP/2 frames, scripted: it does to a client what well-behaved servers never do.
 final class FrameServer: Sendable {
     private let listener: Int32
-    private let open = Locked<Set<Int32>>([])
+    private let sockets = OpenSockets()
     /// A line for each thing that scripts found worth telling.
     let log = AwaitedLog<String>()
     let port: Int
@@ -13,31 +13,28 @@ final class FrameServer: Sendable {
     /// Runs `script` for every connection, with the number of the connection from 0, on a thread of its own.
     init(_ script: @escaping @Sendable (FramePeer, Int) -> Void) throws {
         (listener, port) = try LoopbackSocket.listen(backlog: 64)
+        sockets.add(listener)
         let server = self
         _ = OwnThread.start {
             var count = 0
             while true {
                 let descriptor = accept(server.listener, nil, nil)
                 guard descriptor >= 0 else { break }
-                server.open.withLock { _ = $0.insert(descriptor) }
+                server.sockets.add(descriptor)
                 let number = count
                 count += 1
                 _ = OwnThread.start {
                     script(FramePeer(descriptor), number)
-                    server.open.withLock { _ = $0.remove(descriptor) }
-                    close(descriptor)
+                    server.sockets.close(descriptor)
                 }
             }
-            close(server.listener)
+            server.sockets.close(server.listener)
         }
     }
 
     var url: String { "http://127.0.0.1:\(port)/v1/send" }
 
-    func stop() {
-        for descriptor in open.withLock({ $0 }) { shutdown(descriptor, Int32(SHUT_RDWR)) }
-        shutdown(listener, Int32(SHUT_RDWR))
-    }
+    func stop() { sockets.endAll() }
 }
 
 /// One frame, RFC 9113 §4.1.
