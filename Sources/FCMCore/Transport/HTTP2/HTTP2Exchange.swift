@@ -18,6 +18,11 @@ final class HTTP2Exchange: @unchecked Sendable {
     private let maximumBodyBytes: Int
     private var done: ((Outcome) -> Void)?
 
+    /// Whether the loop has seen it.
+    private(set) var hasBegun = false
+    /// Whether nobody waits for it any more; that may be known before it begins.
+    private(set) var isAbandoned = false
+
     /// The connection that carries it, while one does, and as which stream.
     private(set) weak var connection: HTTP2Connection?
     private(set) var stream: Int32 = 0
@@ -46,6 +51,10 @@ final class HTTP2Exchange: @unchecked Sendable {
     func whenDone(_ body: @escaping (Outcome) -> Void) { done = body }
 
     var isDone: Bool { done == nil }
+
+    func begin() { hasBegun = true }
+
+    func abandon() { isAbandoned = true }
 
     /// Whether the peer may have got enough to act on; without its body a request is not acted on.
     var mayHaveArrived: Bool { request.body.isEmpty ? isHeadSent : bodyBytesTaken > 0 }

@@ -80,8 +80,8 @@ final class HTTP2Loop: @unchecked Sendable {
     }
 
     private func begin(_ exchange: HTTP2Exchange) {
-        // Cancelled before this thread saw it.
-        guard !exchange.isDone else { return }
+        exchange.begin()
+        guard !exchange.isAbandoned else { return exchange.finish(.failure(.cancelledUnsent)) }
         if let origin = origins[exchange.target.address] { return origin.take(exchange) }
         let origin = HTTP2Origin(exchange.target.address, self)
         origins[exchange.target.address] = origin
@@ -89,7 +89,9 @@ final class HTTP2Loop: @unchecked Sendable {
     }
 
     private func abandon(_ exchange: HTTP2Exchange) {
-        guard !exchange.isDone else { return }
+        exchange.abandon()
+        // A task that was cancelled before it asked is told so when it asks.
+        guard exchange.hasBegun, !exchange.isDone else { return }
         exchange.connection?.cancel(exchange)
         exchange.finish(
             .failure(exchange.mayHaveArrived ? .cancelled(mayHaveArrived: true) : .cancelledUnsent)
