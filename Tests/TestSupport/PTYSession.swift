@@ -78,14 +78,14 @@ package final class PTYSession {
     /// Reads until the screen shows `text`.
     ///
     /// - Throws: ``Missing`` with the last screen when it does not within the deadline, or the program ends.
-    package func wait(for text: String, within deadline: Duration = .seconds(20)) throws {
+    package func wait(for text: String, within deadline: Duration = .seconds(60)) throws {
         try wait("\"\(text)\"", within: deadline) { $0.text.contains(text) }
     }
 
     /// Reads until the screen is as `condition` wants it.
     package func wait(
         _ what: String,
-        within deadline: Duration = .seconds(20),
+        within deadline: Duration = .seconds(60),
         until condition: (TerminalScreen) -> Bool
     ) throws {
         let end = ContinuousClock.now + deadline
@@ -100,7 +100,7 @@ package final class PTYSession {
     }
 
     /// Reads until the program has ended, and answers how: its exit code, or 128 and the signal that ended it.
-    package func waitForExit(within deadline: Duration = .seconds(20)) throws -> Int32 {
+    package func waitForExit(within deadline: Duration = .seconds(60)) throws -> Int32 {
         let end = ContinuousClock.now + deadline
         while read(within: max(.zero, end - .now)) {
             if ContinuousClock.now >= end { throw missing("the end of the program", "in time") }
