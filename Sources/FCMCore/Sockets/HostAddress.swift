@@ -1,13 +1,13 @@
 internal import CPosix
 
 /// Where a host can be reached.
-struct HostAddress: Sendable {
+package struct HostAddress: Sendable {
     private var address = cposix_address()
 
     /// All addresses of a host, the preferred first; none when the name is not found.
     ///
     /// Waits for the resolver.
-    static func resolve(_ host: String, port: Int) -> [HostAddress] {
+    package static func resolve(_ host: String, port: Int) -> [HostAddress] {
         var found = [cposix_address](repeating: cposix_address(), count: 16)
         let count = cposix_resolve(host, String(port), &found, Int32(found.count))
         return found.prefix(max(0, Int(count))).map { HostAddress(address: $0) }

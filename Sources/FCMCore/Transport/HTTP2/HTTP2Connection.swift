@@ -29,7 +29,7 @@ final class HTTP2Connection {
     private var phase = Phase.resolving
     private var addresses: [HostAddress] = []
     /// When the attempt at the current address, or the greeting, is given up.
-    private var attemptUntil = Duration.zero
+    private var attemptUntil: Duration
     private let openUntil: Duration
     private var stream: (any ByteStream)?
     private(set) var descriptor: Int32?
@@ -59,6 +59,7 @@ final class HTTP2Connection {
         self.origin = origin
         self.loop = loop
         openUntil = loop.now + loop.options.connectDeadline
+        attemptUntil = openUntil
     }
 
     deinit { nghttp2_session_del(session) }
@@ -96,9 +97,9 @@ final class HTTP2Connection {
         let (loop, host) = (loop, origin.address.host)
         let port = origin.address.port ?? (origin.address.scheme == .https ? 443 : 80)
         let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
-        if origin.address.isLoopback { return resolved(HostAddress.resolve(name, port: port)) }
+        if origin.address.isLoopback { return resolved(loop.resolve(name, port)) }
         let handle = Handle(connection: self)
-        let code = OwnThread.start { loop.submit(.resolved(handle, HostAddress.resolve(name, port: port))) }
+        let code = OwnThread.start { loop.submit(.resolved(handle, loop.resolve(name, port))) }
         if code != 0 { resolved([]) }
     }
 

@@ -15,6 +15,8 @@ final class HTTP2Loop: @unchecked Sendable {
     }
 
     let options: CurlTransport.Options
+    /// Finds a host's addresses; may take its time, on a thread of its own.
+    let resolve: @Sendable (String, Int) -> [HostAddress]
     private let queue = Locked<[Command]>([])
     private let wakeUp: Int32
     private var origins: [RequestAddress: HTTP2Origin] = [:]
@@ -25,7 +27,11 @@ final class HTTP2Loop: @unchecked Sendable {
     private var sweepAt = Duration.zero
     private static let sweepInterval = Duration.milliseconds(50)
 
-    init(_ options: CurlTransport.Options) throws(TransportFailure) {
+    init(
+        _ options: CurlTransport.Options,
+        _ resolve: @escaping @Sendable (String, Int) -> [HostAddress]
+    ) throws(TransportFailure) {
+        self.resolve = resolve
         self.options = options
         wakeUp = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
         guard wakeUp >= 0 else { throw .noThread(errno) }

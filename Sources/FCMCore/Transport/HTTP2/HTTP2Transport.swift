@@ -19,17 +19,19 @@ package final class HTTP2Transport: Transport {
     ///   - options: Time and size allowed, and whom to trust; the fallback's, too.
     ///   - fallback: Takes what cannot go over HTTP/2; libcurl unless it is given.
     ///   - environment: Where the variables of proxies are looked up.
+    ///   - resolve: Finds the addresses of a host and port; may block.
     /// - Throws: A failure with the reason `notConnected` when a library or a thread cannot be started.
     package init(
         _ options: CurlTransport.Options = CurlTransport.Options(),
         fallback: (any Transport)? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        resolve: @escaping @Sendable (String, Int) -> [HostAddress] = { HostAddress.resolve($0, port: $1) }
     ) throws(TransportFailure) {
         self.options = options
         if let fallback { self.fallback = fallback } else { self.fallback = try CurlTransport(options) }
         let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         isBehindProxy = variables.contains { environment[$0].map { !$0.isEmpty } ?? false }
-        loop = try HTTP2Loop(options)
+        loop = try HTTP2Loop(options, resolve)
         try loop.start()
     }
 

@@ -1,4 +1,5 @@
 import FCMCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -310,6 +311,33 @@ import Testing
         #expect(failure.reason == .notConnected)
         #expect(!failure.mayHaveArrived)
         #expect(failure.message == "nothing answers at 127.0.0.1:\(port)")
+    }
+
+    @Test func `a name may take its time to be found`() async throws {
+        let server = try FrameServer { peer, _ in
+            guard peer.greet() else { return }
+            while peer.next() != nil {}
+        }
+        defer { server.stop() }
+        let isAsked = AwaitedLog<String>()
+        let gate = Locked(true)
+        let transport = try HTTP2Transport(
+            fallback: Fallback(),
+            resolve: { host, port in
+                guard host == "slow.example" else { return HostAddress.resolve(host, port: port) }
+                isAsked.append(host)
+                while gate.withLock({ $0 }) { sched_yield() }
+                return []
+            }
+        )
+        let request = request("https://slow.example/")
+        async let slow = outcome(request, over: transport)
+        await isAsked.wait(for: 1)
+        // Another request runs out of time meanwhile: the loop has looked at the clock more than once.
+        let silent = await outcome(self.request(server.url, deadline: .milliseconds(300)), over: transport)
+        #expect((try? silent.get()) == nil)
+        gate.withLock { $0 = false }
+        #expect(try await slow.get().status == 299)
     }
 
     @Test func `another machine without TLS, a proxy and a stream are the fallback's`() async throws {
