@@ -9,11 +9,19 @@ package struct BroadcastFolder: Hashable, Sendable {
     }
 
     package var plan: String { "\(path)/recipients" }
+    /// The plan for as long as nobody has confirmed it: with this alone a broadcast is unfinished.
+    package var draft: String { "\(path)/recipients.draft" }
     package var journal: String { "\(path)/attempts" }
 
     /// Makes the folder, which must not be there, in one that is.
     package func make() throws(JournalFailure) {
         guard mkdir(path, 0o700) == 0 else { throw .system(String(cString: strerror(errno))) }
+    }
+
+    /// Makes the draft the plan: from now on the broadcast can be resumed.
+    package func confirm() throws(JournalFailure) {
+        guard rename(draft, plan) == 0 else { throw .system(String(cString: strerror(errno))) }
+        try settle()
     }
 
     /// Makes sure that a crash of the machine leaves the files under their names.
@@ -25,6 +33,7 @@ package struct BroadcastFolder: Hashable, Sendable {
     /// Removes a broadcast of which nothing was sent.
     package func remove() {
         unlink(plan)
+        unlink(draft)
         unlink(journal)
         rmdir(path)
     }

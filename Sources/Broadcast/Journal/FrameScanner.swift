@@ -9,15 +9,17 @@ struct FrameScanner {
         case broken(offset: Int)
     }
 
-    private static let piece = 1 << 18
     private let file: DiskFile
+    /// Bytes read at once.
+    private let piece: Int
     private var buffer: [UInt8] = []
     private var position = 0
     /// Where the buffer begins in the file.
     private var base: Int
 
-    init(_ file: DiskFile, from offset: Int = 0) {
+    init(_ file: DiskFile, from offset: Int = 0, piece: Int = 1 << 18) {
         self.file = file
+        self.piece = piece
         base = offset
     }
 
@@ -39,7 +41,7 @@ struct FrameScanner {
                 buffer.removeFirst(position)
                 base += position
                 position = 0
-                let more = try file.read(at: base + buffer.count, count: Self.piece)
+                let more = try file.read(at: base + buffer.count, count: piece)
                 if more.isEmpty { return buffer.isEmpty ? .end : .broken(offset: base) }
                 buffer += more
             }

@@ -29,11 +29,17 @@ package final class PlanReader: Sendable {
 
     /// The target at a place that a journal names.
     package func target(at place: RecipientPlace) throws(JournalFailure) -> Target {
-        var scanner = FrameScanner(file, from: place.offset)
+        try recipient(at: place).target
+    }
+
+    /// The recipient at a place that a journal names.
+    package func recipient(at place: RecipientPlace) throws(JournalFailure) -> Recipient {
+        // One record, not the thousands that follow it.
+        var scanner = FrameScanner(file, from: place.offset, piece: 1 << 12)
         guard case .payload(let payload, _) = try scanner.next(),
-            case .recipient(let target, _)? = PlanRecord(payload)
+            case .recipient(let target, let values)? = PlanRecord(payload)
         else { throw .damaged(file: file.path, at: place.offset) }
-        return target
+        return Recipient(place: place, target: target, values: values)
     }
 
     /// The seal is the last record.

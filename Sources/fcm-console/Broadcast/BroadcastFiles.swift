@@ -7,6 +7,9 @@ struct BroadcastFiles: Hashable, Sendable {
 
     init(_ paths: Paths) { folder = paths.broadcasts }
 
+    /// Broadcasts that are kept somewhere else.
+    init(folder: String) { self.folder = folder }
+
     /// Makes the folder of a new broadcast.
     ///
     /// - Throws: A data failure (65) with the system's words.
@@ -63,7 +66,8 @@ struct BroadcastFiles: Hashable, Sendable {
             let broadcast = BroadcastFolder(id, in: folder)
             // One that died while it was written down has no more than the time of its file.
             let start = (try? PlanReader(broadcast.plan))?.header.startedAt
-            guard let start = start ?? FileSystem.changedAt(broadcast.plan), start < time,
+            let changed = FileSystem.changedAt(broadcast.plan) ?? FileSystem.changedAt(broadcast.draft)
+            guard let start = start ?? changed, start < time,
                 let lock = try? AttemptLog(broadcast.journal, create: true)
             else { continue }
             withExtendedLifetime(lock) { broadcast.remove() }
@@ -108,19 +112,26 @@ struct BroadcastFiles: Hashable, Sendable {
     ///
     /// - Throws: A failure (1) that names the earlier broadcast.
     func refuseRepetition(of header: BroadcastHeader, _ seal: PlanSeal) throws(CommandFailure) {
-        guard !header.validateOnly else { return }
+        guard let id = repeated(by: header, seal) else { return }
+        throw CommandFailure(
+            .failed,
+            "the same message went to the same \(seal.recipients) recipients just now (\(id)): not sent again",
+            hint: "--resume \(id) goes on with it if it was interrupted; --again sends it all the same."
+        )
+    }
+
+    /// The broadcast by which the same went to the same recipients within a minute.
+    func repeated(by header: BroadcastHeader, _ seal: PlanSeal) -> String? {
+        guard !header.validateOnly else { return nil }
         for id in FileSystem.names(in: folder).reversed() where id != header.id && Self.isID(id) {
             let earlier = BroadcastFolder(id, in: folder)
             guard let changed = FileSystem.changedAt(earlier.journal), header.startedAt - changed < 60,
                 let plan = try? PlanReader(earlier.plan), plan.seal.digest == seal.digest,
                 plan.seal.recipients == seal.recipients, header.repeats(plan.header)
             else { continue }
-            throw CommandFailure(
-                .failed,
-                "the same message went to the same \(seal.recipients) recipients just now (\(id)): not sent again",
-                hint: "--resume \(id) goes on with it if it was interrupted; --again sends it all the same."
-            )
+            return id
         }
+        return nil
     }
 
     static func failure(_ id: String, _ failure: JournalFailure) -> CommandFailure {

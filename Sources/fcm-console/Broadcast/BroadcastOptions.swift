@@ -73,4 +73,7 @@ struct BroadcastOptions: Hashable, Sendable {
 
     /// Those of a broadcast that goes on as it was written down.
     init(resuming id: String) { subject = .resumed(id) }
+
+    /// Those of a broadcast that is new.
+    init(beginning broadcast: NewBroadcast) { subject = .new(broadcast) }
 }

@@ -61,6 +61,28 @@ struct NewBroadcast: Hashable, Sendable {
 }
 
 extension NewBroadcast {
+    /// One whose message is composed already; a repetition is for its sender to see.
+    init(
+        source: String,
+        expansion: RecipientExpansion.Name?,
+        format: TableFormat?,
+        column: String?,
+        message: Message,
+        validateOnly: Bool,
+        sendProtocol: SendProtocol,
+        canary: Int?
+    ) {
+        self.source = source
+        self.expansion = expansion
+        self.format = format ?? TableFormat(fileName: source, firstBytes: [])
+        self.column = column
+        self.message = message
+        self.validateOnly = validateOnly
+        self.sendProtocol = sendProtocol
+        again = true
+        self.canary = canary.map { .first($0) }
+    }
+
     private static func expansion(
         _ arguments: Arguments
     ) throws(CommandFailure) -> RecipientExpansion.Name? {
@@ -98,7 +120,7 @@ extension NewBroadcast {
     }
 
     /// The list itself.
-    var list: RecipientInput { input(source, format) }
+    func list(_ listener: WritingListener) -> RecipientInput { input(source, format, listener) }
 
     /// Whether stdin is free for the keys of a terminal.
     var leavesStdin: Bool { source != "-" && !readsMessageFromStdin && canary != .file("-") }
@@ -106,11 +128,11 @@ extension NewBroadcast {
     /// Those of the canary's file, each once.
     ///
     /// - Throws: A data failure (65), also for a line that is no recipient: such a list is short and chosen.
-    func canaryRows() throws(CommandFailure) -> [RecipientRow] {
+    func canaryRows(_ listener: WritingListener) throws(CommandFailure) -> [RecipientRow] {
         guard case .file(let path)? = canary else { return [] }
         var rows: [RecipientRow] = []
         var seen: Set<Target> = []
-        let bad = try input(path, TableFormat(fileName: path, firstBytes: []))
+        let bad = try input(path, TableFormat(fileName: path, firstBytes: []), listener)
             .read { row throws(CommandFailure) in
                 if seen.insert(row.target).inserted { rows.append(row) }
             }
@@ -124,13 +146,18 @@ extension NewBroadcast {
         return rows
     }
 
-    private func input(_ path: String, _ format: TableFormat) -> RecipientInput {
+    private func input(
+        _ path: String,
+        _ format: TableFormat,
+        _ listener: WritingListener
+    ) -> RecipientInput {
         RecipientInput(
             source: path,
             format: format,
             column: column,
             message: message,
-            sendProtocol: sendProtocol
+            sendProtocol: sendProtocol,
+            listener: listener
         )
     }
 }

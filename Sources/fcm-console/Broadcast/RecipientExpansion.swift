@@ -2,17 +2,29 @@ import Broadcast
 import FCMCore
 import Registry
 
-/// Reads who is subscribed to a topic or a member of a group, in parts.
+/// Reads who is subscribed to a topic, a member of a group or in the list of devices, in parts.
 struct RecipientExpansion {
     /// What is expanded.
     enum Name: Hashable, Sendable {
         case topic(TopicName)
         case group(String)
+        /// The devices that have the text, or all of them.
+        case devices(matching: String)
 
         var words: String {
             switch self {
             case .topic(let topic): "topic \(topic.rawValue)"
             case .group(let name): "group \(name.visible)"
+            case .devices(""): "all devices"
+            case .devices(let filter): "devices with \"\(filter.visible)\""
+            }
+        }
+
+        /// How what is said of its devices goes on.
+        fileprivate var place: String {
+            switch self {
+            case .topic, .group: "the \(words)"
+            case .devices: "the list"
             }
         }
     }
@@ -25,6 +37,7 @@ struct RecipientExpansion {
     private let registry: any Registry
     /// The emulator that is asked as well; the real service tells nobody.
     private let control: EmulatorControl?
+    private let listener: WritingListener
     /// The columns that the message wants.
     private let values: [String]
     /// Where the next part begins; `nil` when there is none.
@@ -40,9 +53,11 @@ struct RecipientExpansion {
         _ name: Name,
         _ message: Message,
         _ registry: any Registry,
-        _ backend: Backend
+        _ backend: Backend,
+        _ listener: WritingListener
     ) throws(CommandFailure) {
         self.name = name
+        self.listener = listener
         self.registry = registry
         control = EmulatorTruth.control(backend)
         asksEmulator = control != nil
@@ -69,6 +84,7 @@ struct RecipientExpansion {
                     try plan.add(row, mayRepeat: mayRepeat)
                 }
             }
+            listener.counted(plan.count)
         }
         plan.count(badLines: unnamed)
         tell(leftOut, "are known to be unregistered and left out")
@@ -77,7 +93,7 @@ struct RecipientExpansion {
 
     private func tell(_ count: Int, _ words: String) {
         guard count > 0 else { return }
-        Output.complain("fcm-console: \(count.withThousands) devices of the \(name.words) \(words)\n")
+        listener.noted("\(count.withThousands) devices of \(name.place) \(words)")
     }
 
     /// The next part; `nil` behind the last.
@@ -89,6 +105,11 @@ struct RecipientExpansion {
             guard start != nil else { return nil }
             start = nil
             return try await members(of: name)
+        case .devices(let filter):
+            guard let first = start else { return nil }
+            let devices = try await registry.devices(matching: filter, in: first..<(first + Self.page)).rows
+            start = devices.count == Self.page ? first + Self.page : nil
+            return rows(devices)
         }
     }
 

@@ -14,10 +14,11 @@ struct RecipientInput {
     let column: String?
     let message: Message
     let sendProtocol: SendProtocol
+    let listener: WritingListener
 
     private var name: String { source == "-" ? "stdin" : source.visible }
 
-    /// Hands over every recipient; lines that are none are told on stderr.
+    /// Hands over every recipient; lines that are none are told.
     ///
     /// - Returns: How many lines were none.
     /// - Throws: A data failure (65) for a file that cannot be read as a whole, and what `take` throws.
@@ -51,13 +52,13 @@ struct RecipientInput {
                 case .bad(let line, let reason):
                     bad += 1
                     guard bad <= Self.toldLines else { continue }
-                    Output.complain("fcm-console: \(name):\(line): \(reason.visible)\n")
+                    listener.badLine("\(name):\(line): \(reason.visible)")
                 }
             }
             elements.removeAll(keepingCapacity: true)
         }
         if bad > Self.toldLines {
-            Output.complain("fcm-console: \(name): \(bad - Self.toldLines) more lines are no recipients\n")
+            listener.badLine("\(name): \(bad - Self.toldLines) more lines are no recipients")
         }
         return bad
     }
@@ -72,6 +73,7 @@ struct RecipientInput {
             } catch {
                 throw .data("the recipients cannot be written down: \(error)", hint: "Nothing was sent.")
             }
+            if plan.count.isMultiple(of: 1_000) { listener.counted(plan.count) }
         }
         plan.count(badLines: bad)
     }

@@ -15,15 +15,22 @@ extension SharedBroadcasts {
     ///
     /// - Throws: A failure (1) that names the earlier broadcast, or what the registry throws.
     func refuseRepetition(of header: BroadcastHeader, _ seal: PlanSeal) throws {
+        guard let id = try repeated(by: header, seal) else { return }
+        throw CommandFailure(
+            .failed,
+            "the same message was shared with the same \(seal.recipients) recipients just now"
+                + " (\(id)): not sent again",
+            hint: "--work \(id) goes on with it; --again sends it all the same."
+        )
+    }
+
+    /// The broadcast by which the same was shared with the same recipients, or worked on, within a minute.
+    func repeated(by header: BroadcastHeader, _ seal: PlanSeal) throws -> String? {
         for earlier in try recent(list: Int64(bitPattern: seal.digest), seconds: 60)
         where earlier.recipients == seal.recipients {
             guard BroadcastHeader(text: earlier.header).map(header.repeats) ?? false else { continue }
-            throw CommandFailure(
-                .failed,
-                "the same message was shared with the same \(seal.recipients) recipients just now"
-                    + " (\(earlier.id)): not sent again",
-                hint: "--work \(earlier.id) goes on with it; --again sends it all the same."
-            )
+            return earlier.id
         }
+        return nil
     }
 }
