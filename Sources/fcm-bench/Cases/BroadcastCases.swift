@@ -25,7 +25,7 @@ enum BroadcastCases {
         let client = FCMClient(
             emulator: try .emulator(emulator.endpoint),
             project: emulator.project,
-            transport: try CurlTransport()
+            transport: try HTTP2Transport()
         )
         var losses: [Double] = []
         for turn in 0...turns {
