@@ -4,7 +4,7 @@ internal import CNghttp2
 struct HTTP2RequestFields {
     /// Names and values, one after the other.
     private var bytes: [UInt8] = []
-    private var lengths: [(name: Int, value: Int)] = []
+    private var lengths: [cnghttp2_lengths] = []
 
     /// What says how a connection is used has no place in HTTP/2 (RFC 9113 §8.2.2).
     private static let ofConnections: Set = [
@@ -32,18 +32,7 @@ struct HTTP2RequestFields {
         let lengths = lengths
         return bytes.withUnsafeMutableBufferPointer { bytes in
             withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: lengths.count) { fields in
-                var next = bytes.baseAddress
-                for (index, length) in lengths.enumerated() {
-                    let field = nghttp2_nv(
-                        name: next,
-                        value: next.map { $0 + length.name },
-                        namelen: length.name,
-                        valuelen: length.value,
-                        flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)
-                    )
-                    fields.initializeElement(at: index, to: field)
-                    next = next.map { $0 + length.name + length.value }
-                }
+                cnghttp2_lay_out(fields.baseAddress, bytes.baseAddress, lengths, lengths.count)
                 return withUnsafePointer(to: &body) {
                     nghttp2_submit_request(
                         session,
@@ -61,7 +50,7 @@ struct HTTP2RequestFields {
     private mutating func add(_ name: StaticString, _ value: String) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         bytes.append(contentsOf: value.utf8)
-        lengths.append((name.utf8CodeUnitCount, value.utf8.count))
+        lengths.append(cnghttp2_lengths(name: name.utf8CodeUnitCount, value: value.utf8.count))
     }
 
     private mutating func addRegular(_ header: HTTPHeader) {
@@ -73,6 +62,6 @@ struct HTTP2RequestFields {
         guard isKept else { return bytes.removeSubrange(start...) }
         let value = header.value.utf8.drop { $0 == 0x20 || $0 == 0x09 }
         bytes.append(contentsOf: value)
-        lengths.append((header.name.utf8.count, value.count))
+        lengths.append(cnghttp2_lengths(name: header.name.utf8.count, value: value.count))
     }
 }

@@ -5,7 +5,7 @@ internal import FCMCore
 struct HTTP2Fields {
     /// Names and values, one after the other.
     private var bytes: [UInt8] = []
-    private var lengths: [(name: Int, value: Int)] = []
+    private var lengths: [cnghttp2_lengths] = []
 
     mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
@@ -18,7 +18,7 @@ struct HTTP2Fields {
         bytes.append(contentsOf: name)
         let middle = bytes.count
         bytes.append(contentsOf: value)
-        lengths.append((middle - start, bytes.count - middle))
+        lengths.append(cnghttp2_lengths(name: middle - start, value: bytes.count - middle))
     }
 
     /// Adds a header of an answer, whose name may have capitals and whose value may be anything.
@@ -28,7 +28,7 @@ struct HTTP2Fields {
         value.withUTF8 {
             for byte in $0 { bytes.append(ByteClass.isValue(byte) ? byte : ByteClass.space) }
         }
-        lengths.append((name.utf8.count, value.utf8.count))
+        lengths.append(cnghttp2_lengths(name: name.utf8.count, value: value.utf8.count))
     }
 
     /// Lends out the fields as the library takes them, for the call alone.
@@ -36,18 +36,7 @@ struct HTTP2Fields {
         let lengths = lengths
         return bytes.withUnsafeMutableBufferPointer { bytes in
             withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: lengths.count) { fields in
-                var next = bytes.baseAddress
-                for (index, length) in lengths.enumerated() {
-                    let field = nghttp2_nv(
-                        name: next,
-                        value: next.map { $0 + length.name },
-                        namelen: length.name,
-                        valuelen: length.value,
-                        flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)
-                    )
-                    fields.initializeElement(at: index, to: field)
-                    next = next.map { $0 + length.name + length.value }
-                }
+                cnghttp2_lay_out(fields.baseAddress, bytes.baseAddress, lengths, lengths.count)
                 return body(fields)
             }
         }

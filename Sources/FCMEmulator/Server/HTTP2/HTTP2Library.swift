@@ -1,6 +1,7 @@
 internal import CNghttp2
 
-// The callbacks are functions at file scope: C calls them on the loop's thread, where no isolation holds.
+// The callbacks are functions at file scope: C calls them on the loop's thread, where no isolation holds. Client and server
+// each have their own: one set for both in C or Swift would have to find its object through a protocol, for every header.
 
 /// Makes the library's half of `session`, with its limits, and queues the first SETTINGS.
 func makeLibrarySession(_ session: HTTP2Session, limits: ServerLimits) -> OpaquePointer? {
