@@ -13,6 +13,9 @@ package struct HostAddress: Sendable {
         return found.prefix(max(0, Int(count))).map { HostAddress(address: $0) }
     }
 
+    /// IPv4 or IPv6, as the system numbers them.
+    var family: Int32 { address.family }
+
     /// Begins to connect; `nil` when that is refused at once.
     func connect() -> Int32? {
         var address = address

@@ -1,5 +1,4 @@
 internal import CNghttp2
-private import CPosix
 internal import Glibc
 
 /// One connection to a host, framed by libnghttp2; on the loop's thread.
@@ -12,12 +11,9 @@ final class HTTP2Connection {
     }
 
     private enum Phase {
-        case resolving
-        case connecting(Int32)
-        /// TLS is being agreed.
-        case securing
-        /// The peer has not yet shown that it speaks HTTP/2.
-        case greeting
+        case opening(HTTP2Opening)
+        /// The peer has not yet shown that it speaks HTTP/2, and has until then.
+        case greeting(until: Duration)
         case open
         /// What was begun is finished, nothing new is begun.
         case draining
@@ -26,19 +22,13 @@ final class HTTP2Connection {
 
     private unowned let origin: HTTP2Origin
     private unowned let loop: HTTP2Loop
-    private var phase = Phase.resolving
-    private var addresses: [HostAddress] = []
-    /// When the attempt at the current address, or the greeting, is given up.
-    private var attemptUntil: Duration
-    private let openUntil: Duration
+    private var phase: Phase
     private var stream: (any ByteStream)?
-    private(set) var descriptor: Int32?
+    private var descriptor: Int32?
     private var session: OpaquePointer?
     /// The library must not be entered again from its callbacks.
     private var isInLibrary = false
-    private var output: [UInt8] = []
-    private var outputStart = 0
-    private var isWritingBlocked = false
+    private var output = HTTP2Output()
     private var active: [Int32: HTTP2Exchange] = [:]
     /// The stream whose answer is arriving.
     private var current: (id: Int32, exchange: HTTP2Exchange)?
@@ -48,9 +38,6 @@ final class HTTP2Connection {
     private var idleSince = Duration.zero
     private var input = [UInt8](repeating: 0, count: 64 << 10)
 
-    private static let mostBuffered = 256 << 10
-    /// One address after the other gets this long while there are others.
-    private static let attemptTime = Duration.milliseconds(300)
     private static let greetingTime = Duration.seconds(1)
     /// Shorter than the idle time of the usual servers, so that one that is just being closed is rarely chosen.
     private static let idleTime = Duration.seconds(50)
@@ -58,8 +45,7 @@ final class HTTP2Connection {
     init(_ origin: HTTP2Origin, _ loop: HTTP2Loop) {
         self.origin = origin
         self.loop = loop
-        openUntil = loop.now + loop.options.connectDeadline
-        attemptUntil = openUntil
+        phase = .opening(HTTP2Opening(origin.address, loop))
     }
 
     deinit { nghttp2_session_del(session) }
@@ -70,7 +56,7 @@ final class HTTP2Connection {
 
     var isOpening: Bool {
         switch phase {
-        case .resolving, .connecting, .securing, .greeting: true
+        case .opening, .greeting: true
         case .open, .draining, .closed: false
         }
     }
@@ -79,83 +65,57 @@ final class HTTP2Connection {
     var hasRoom: Bool {
         guard isOpen else { return false }
         let limit = nghttp2_session_get_remote_settings(session, NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS)
-        return active.count < min(100, Int(limit)) && output.count - outputStart < Self.mostBuffered
+        return active.count < min(100, Int(limit)) && !output.isFull
     }
 
-    /// What is to be waited for.
-    var events: Int16 {
-        switch phase {
-        case .connecting: Int16(POLLOUT)
-        case .securing: Int16(stream?.isCrossed == true ? POLLOUT : POLLIN)
-        default: isWritingBlocked ? Int16(POLLIN | POLLOUT) : Int16(POLLIN)
+    /// Adds what is to be waited for.
+    func watch(_ polled: inout [pollfd], _ watched: inout [HTTP2Connection]) {
+        if case .opening(let opening) = phase {
+            for socket in opening.sockets {
+                polled.append(pollfd(fd: socket.descriptor, events: socket.events, revents: 0))
+                watched.append(self)
+            }
+        } else if let descriptor {
+            let events = output.isBlocked ? POLLIN | POLLOUT : POLLIN
+            polled.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
+            watched.append(self)
         }
     }
 
     // MARK: Opening
 
     func open() {
-        let (loop, host) = (loop, origin.address.host)
-        let port = origin.address.port ?? (origin.address.scheme == .https ? 443 : 80)
-        let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
-        if origin.address.isLoopback { return resolved(loop.resolve(name, port)) }
+        guard case .opening(let opening) = phase else { return }
+        let (loop, (host, port)) = (loop, opening.place)
+        if origin.address.isLoopback { return resolved(loop.resolve(host, port)) }
         let handle = Handle(connection: self)
-        let code = OwnThread.start { loop.submit(.resolved(handle, loop.resolve(name, port))) }
+        let code = OwnThread.start { loop.submit(.resolved(handle, loop.resolve(host, port))) }
         if code != 0 { resolved([]) }
     }
 
     func resolved(_ addresses: [HostAddress]) {
-        guard case .resolving = phase else { return }
-        self.addresses = addresses
-        connectToNext()
+        guard case .opening(let opening) = phase else { return }
+        follow(opening.begin(addresses))
     }
 
-    private func connectToNext() {
-        closeSocket()
-        while !addresses.isEmpty {
-            let address = addresses.removeFirst()
-            guard let descriptor = address.connect() else { continue }
-            self.descriptor = descriptor
-            phase = .connecting(descriptor)
-            attemptUntil = addresses.isEmpty ? openUntil : min(openUntil, loop.now + Self.attemptTime)
-            return
-        }
-        close()
-        origin.didNotOpen()
-    }
-
-    private func connected(_ descriptor: Int32) {
-        switch origin.address.scheme {
-        case .http:
-            stream = SocketStream(descriptor: descriptor)
-            attemptUntil = min(openUntil, loop.now + Self.greetingTime)
-            phase = .greeting
+    private func follow(_ step: HTTP2Opening.Step) {
+        switch step {
+        case .wait: break
+        case .greet(let stream, let descriptor):
+            (self.stream, self.descriptor) = (stream, descriptor)
+            phase = .greeting(until: loop.now + Self.greetingTime)
             speak()
-        case .https:
-            guard let tls = loop.clientTLS()?.makeStream(descriptor, host: origin.address.host) else {
-                close()
-                return origin.didNotOpen()
-            }
-            stream = tls
-            attemptUntil = openUntil
-            phase = .securing
-            secure(tls)
-        }
-    }
-
-    private func secure(_ tls: TLSStream) {
-        let result = input.withUnsafeMutableBytes { tls.read(into: $0) }
-        guard !tls.isOpening else {
-            if result == .wouldBlock { return }
-            return connectToNext()
-        }
-        guard tls.agreedProtocol == "h2" else {
+        case .speak(let stream, let descriptor, let count):
+            (self.stream, self.descriptor) = (stream, descriptor)
+            phase = .open
+            (heardAt, idleSince) = (loop.now, loop.now)
+            speak()
+            if count > 0 { take(count) }
+        case .foreign: isForeign()
+        case .fail:
             close()
-            return origin.isForeign()
+            origin.didNotOpen()
         }
-        phase = .open
-        (heardAt, idleSince) = (loop.now, loop.now)
-        speak()
-        if case .count(let count) = result { take(count) }
     }
 
     private func speak() {
@@ -188,7 +148,7 @@ final class HTTP2Connection {
     func flush() {
         guard session != nil, !isClosed, !isInLibrary else { return }
         repeat {
-            while output.count - outputStart < Self.mostBuffered {
+            while !output.isFull {
                 var data: UnsafePointer<UInt8>?
                 isInLibrary = true
                 let count = nghttp2_session_mem_send(session, &data)
@@ -197,45 +157,22 @@ final class HTTP2Connection {
                     if count < 0 { return fall("error \(count) of the HTTP/2 library") }
                     break
                 }
-                output.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
+                output.append(UnsafeBufferPointer(start: data, count: count))
             }
-            guard write() else { return }
+            guard let stream, output.write(to: stream) else { return fall("the peer takes no more") }
+            if output.isBlocked { return }
         } while nghttp2_session_want_write(session) != 0
         if nghttp2_session_want_read(session) == 0 { fall("closed by the peer") }
     }
 
-    /// False when the socket takes no more for now, or nothing is left of it.
-    private func write() -> Bool {
-        isWritingBlocked = false
-        while outputStart < output.count, let stream {
-            let result = output.withUnsafeBytes {
-                stream.write(UnsafeRawBufferPointer(rebasing: $0[outputStart...]))
-            }
-            switch result {
-            case .count(let count): outputStart += count
-            case .wouldBlock:
-                isWritingBlocked = true
-                return false
-            case .ended, .broken:
-                fall("the peer takes no more")
-                return false
-            }
-        }
-        output.removeAll(keepingCapacity: true)
-        outputStart = 0
-        return stream != nil
-    }
-
     // MARK: Answers
 
-    /// The socket has something, or takes something.
-    func ready() {
+    /// A socket has something, or takes something.
+    func ready(_ descriptor: Int32) {
         switch phase {
-        case .connecting(let descriptor):
-            if cposix_connect_error(descriptor) == 0 { connected(descriptor) } else { connectToNext() }
-        case .securing: if let tls = stream as? TLSStream { secure(tls) }
+        case .opening(let opening): follow(opening.ready(descriptor, &input))
         case .greeting, .open, .draining: read()
-        case .resolving, .closed: break
+        case .closed: break
         }
     }
 
@@ -294,15 +231,13 @@ final class HTTP2Connection {
     // MARK: Ends
 
     func sweep() {
-        if isOpening {
-            guard attemptUntil <= loop.now else { return }
-            switch phase {
-            case .greeting: return isForeign()
-            case .connecting where openUntil > loop.now: return connectToNext()
-            default:
-                close()
-                return origin.didNotOpenInTime()
-            }
+        switch phase {
+        case .opening(let opening):
+            guard opening.until <= loop.now else { return follow(opening.advance()) }
+            close()
+            return origin.didNotOpenInTime()
+        case .greeting(let until): return until <= loop.now ? isForeign() : ()
+        case .open, .draining, .closed: break
         }
         var isSilent = false
         for exchange in Array(active.values) where exchange.deadlineAt <= loop.now {
@@ -347,12 +282,9 @@ final class HTTP2Connection {
     }
 
     private func close() {
+        if case .opening(let opening) = phase { opening.end() }
         phase = .closed
-        closeSocket()
-    }
-
-    private func closeSocket() {
-        if let stream { stream.close() } else if let descriptor { _ = Glibc.close(descriptor) }
+        stream?.close()
         (stream, descriptor) = (nil, nil)
     }
 }

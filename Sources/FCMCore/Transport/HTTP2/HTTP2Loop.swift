@@ -115,9 +115,7 @@ final class HTTP2Loop: @unchecked Sendable {
             isBusy = isBusy || origin.isBusy
             for connection in origin.connections {
                 isOpen = true
-                guard let descriptor = connection.descriptor else { continue }
-                watched.append(connection)
-                polled.append(pollfd(fd: descriptor, events: connection.events, revents: 0))
+                connection.watch(&polled, &watched)
             }
         }
         let pause = isBusy ? max(.zero, sweepAt - now) : isOpen ? .seconds(10) : nil
@@ -130,7 +128,7 @@ final class HTTP2Loop: @unchecked Sendable {
                 eventfd_read(wakeUp, &ignored)
             }
             for (index, connection) in watched.enumerated() where polled[index + 1].revents != 0 {
-                connection.ready()
+                connection.ready(polled[index + 1].fd)
             }
         }
         if now >= sweepAt {

@@ -313,6 +313,36 @@ import Testing
         #expect(failure.message == "nothing answers at 127.0.0.1:\(port)")
     }
 
+    @Test func `an address that does not answer does not keep the next one waiting`() async throws {
+        let full = try FullPort()
+        let server = try FrameServer { peer, _ in Self.serve(peer) }
+        defer { server.stop() }
+        let fallback = Fallback()
+        let transport = try HTTP2Transport(
+            fallback: fallback,
+            resolve: { host, port in
+                HostAddress.resolve(host, port: full.port) + HostAddress.resolve(host, port: port)
+            }
+        )
+        #expect(try await transport.exchange(request(server.url)).status == 200)
+        #expect(fallback.asked.entries.isEmpty)
+    }
+
+    @Test func `where no address answers in time that is said, and nothing was sent`() async throws {
+        let full = [try FullPort(), try FullPort()]
+        var options = CurlTransport.Options()
+        options.connectDeadline = .milliseconds(700)
+        let transport = try HTTP2Transport(
+            options,
+            fallback: Fallback(),
+            resolve: { host, _ in full.flatMap { HostAddress.resolve(host, port: $0.port) } }
+        )
+        let result = await outcome(request("http://127.0.0.1:1/"), over: transport)
+        guard case .failure(let failure) = result else { return #expect(Bool(false), "answered") }
+        #expect(failure.reason == .timedOut)
+        #expect(!failure.mayHaveArrived)
+    }
+
     @Test func `a name may take its time to be found`() async throws {
         let server = try FrameServer { peer, _ in
             guard peer.greet() else { return }
