@@ -59,7 +59,7 @@ let package = Package(
             dependencies: ["CPosix", "CCurl", "CNghttp2", "COpenSSL", "CStrophe"],
             swiftSettings: shipped
         ),
-        .target(name: "TerminalUI", swiftSettings: shipped),
+        .target(name: "TerminalUI", resources: [.embedInCode("Themes")], swiftSettings: shipped),
 
         // Rank 2: what stands on one of them.
         .target(

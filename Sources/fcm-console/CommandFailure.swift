@@ -30,3 +30,8 @@ struct CommandFailure: Error, Hashable, Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 }
+
+extension CommandFailure: CustomStringConvertible {
+    /// For the one line that the console has.
+    var description: String { hint.map { "\(message). \($0)" } ?? message }
+}

@@ -1,34 +1,20 @@
-/// How a cell looks on one terminal.
-package struct Look: Hashable, Sendable {
-    /// A colour as terminals are told it.
-    package enum Color: Hashable, Sendable {
-        case rgb(RGB)
-        case index(UInt8)
-    }
-
-    /// `nil` is the terminal's own.
-    package var foreground: Color?
-    package var background: Color?
-    package var attributes: Style.Attributes
-
-    package init(foreground: Color? = nil, background: Color? = nil, attributes: Style.Attributes) {
-        self.foreground = foreground
-        self.background = background
-        self.attributes = attributes
-    }
-}
-
-/// Every role's look for one theme and one depth of colour, worked out once.
+/// Every role's look for one theme on one terminal, worked out once.
 ///
-/// Where a pair of colours is below the role's contrast, its foreground is mixed with white or black until it is
-/// not; backgrounds are never changed.
+/// Where a pair of colours is below the role's contrast as the terminal will show it, another foreground is taken:
+/// mixed with white or black, or the nearest colour there is that passes. Backgrounds are never changed.
 package struct Palette: Hashable, Sendable {
     package let depth: ColorDepth
     private let looks: [Look]
 
-    package init(_ theme: Theme, depth: ColorDepth) {
+    package init(_ theme: Theme, depth: ColorDepth, terminal: TerminalColors = TerminalColors()) {
         self.depth = depth
-        looks = Role.allCases.map { Palette.look($0, theme, depth) }
+        looks =
+            switch depth {
+            case .trueColor: Role.allCases.map { Palette.directLook($0, theme) }
+            case .indexed256: Role.allCases.map { Palette.indexedLook($0, theme) }
+            case .ansi16, .ansi8: FewColors(theme, depth, terminal).looks
+            case .mono: Role.allCases.map { Look(attributes: $0.recipe.plainAttributes) }
+            }
     }
 
     /// The look of a cell with this style.
@@ -38,67 +24,41 @@ package struct Palette: Hashable, Sendable {
         return look
     }
 
-    private static func look(_ role: Role, _ theme: Theme, _ depth: ColorDepth) -> Look {
+    /// Any colour at all: what has to be repaired is repaired before it is rounded.
+    private static func directLook(_ role: Role, _ theme: Theme) -> Look {
         let recipe = role.recipe
-        let override = theme.overrides[role]
-        switch depth {
-        case .mono, .ansi8, .ansi16:
-            return plainLook(recipe, override, depth)
-        case .indexed256, .trueColor:
-            let foreground = theme[override?.foreground ?? .slot(recipe.foreground)]
-            let background = theme[override?.background ?? .slot(recipe.background)]
-            let pair = readable(foreground, on: background, floor: recipe.floor)
-            guard depth == .indexed256 else {
-                return Look(
-                    foreground: .rgb(pair),
-                    background: .rgb(background),
-                    attributes: recipe.attributes
-                )
-            }
-            let pageColor = theme[theme.overrides[.text]?.background ?? .slot(Slot(0))]
-            let page = IndexedColor.nearest(to: pageColor)
-            // A selection must stay apart from the page even where both are nearest to the same colour.
-            let paper =
-                background == pageColor ? page : IndexedColor.nearest(to: background, except: page.index)
-            let ink = IndexedColor.nearest(to: pair, contrast: recipe.floor, on: paper)
-            return Look(
-                foreground: .index(ink.index),
-                background: .index(paper.index),
-                attributes: recipe.attributes
-            )
-        }
+        let pair = theme.pair(role)
+        let paper = pair.paper.direct
+        let ink = readable(pair.ink, on: paper, floor: recipe.floor)
+        return Look(
+            foreground: .rgb(ink),
+            background: .rgb(paper),
+            attributes: attributes(recipe, isOnPage: paper == theme.pair(.text).paper.direct)
+        )
     }
 
-    /// With few colours the terminal's own background stays, and selections and strips are reversed.
-    private static func plainLook(
-        _ recipe: Role.Recipe,
-        _ override: Theme.Override?,
-        _ depth: ColorDepth
-    ) -> Look {
-        guard depth != .mono else { return Look(attributes: recipe.plainAttributes) }
-        // In a reversed pair the colour that is seen as background is the foreground of the two.
-        let isReversed = recipe.plainAttributes.contains(.reverse)
-        var slot = isReversed ? recipe.background : recipe.foreground
-        let changed = isReversed ? override?.background : override?.foreground
-        if case .slot(let other) = changed { slot = other }
-        let color = ansi(slot, depth)
-        // Bold, dim and the like stand in only for a colour that is missing.
-        let attributes = color == nil || isReversed ? recipe.plainAttributes : recipe.attributes
-        return Look(foreground: color.map(Look.Color.index), attributes: attributes)
+    /// The nearest of the 240 colours that are the same everywhere, among those that pass.
+    private static func indexedLook(_ role: Role, _ theme: Theme) -> Look {
+        let recipe = role.recipe
+        let pair = theme.pair(role)
+        let pageColor = theme.pair(.text).paper
+        let page = IndexedColor.nearest(to: pageColor)
+        // A selection must stay apart from the page even where both are nearest to the same colour.
+        let paper =
+            pair.paper == pageColor ? page : IndexedColor.nearest(to: pair.paper, except: page.index)
+        let wanted = readable(pair.ink, on: pair.paper, floor: recipe.floor)
+        let ink = IndexedColor.nearest(to: wanted, contrast: recipe.floor, on: paper)
+        return Look(
+            foreground: .index(ink.index),
+            background: .index(paper.index),
+            attributes: attributes(recipe, isOnPage: paper.index == page.index)
+        )
     }
 
-    /// The usual colour of the first sixteen for a slot; `nil` for the terminal's own.
-    private static func ansi(_ slot: Slot, _ depth: ColorDepth) -> UInt8? {
-        switch (slot.fallback ?? slot).index {
-        case 0x08, 0x0F: 1
-        case 0x0B: 2
-        case 0x0A, 0x09: 3
-        case 0x0D: 4
-        case 0x0E: 5
-        case 0x0C: 6
-        case 0x03: depth == .ansi16 ? 8 : nil
-        case _: nil
-        }
+    /// What stands in for a colour also stands in for a background that the scheme does not tell from its page.
+    private static func attributes(_ recipe: Role.Recipe, isOnPage: Bool) -> Style.Attributes {
+        isOnPage && recipe.background != Slot(0)
+            ? recipe.attributes.union(recipe.plainAttributes) : recipe.attributes
     }
 
     /// `color`, mixed with white or black in steps of a fortieth until it reaches `floor` on `background`.
@@ -107,10 +67,28 @@ package struct Palette: Hashable, Sendable {
     static func readable(_ color: RGB, on background: RGB, floor: Double) -> RGB {
         for step in 0...40 {
             for end in [RGB.white, RGB.black] {
-                let mixed = color.mixed(with: end, amount: Double(step) / 40)
+                let mixed = color.mixed(with: end, amount: Double(step) / 40).direct
                 if mixed.contrast(with: background) >= floor { return mixed }
             }
         }
-        return background.luminance > 0.18 ? .black : .white
+        return (background.isDark ? RGB.white : .black).direct
+    }
+}
+
+extension Theme {
+    /// The colours of a role as the file has them.
+    func pair(_ role: Role) -> (ink: RGB, paper: RGB) {
+        let (recipe, override) = (role.recipe, overrides[role])
+        return (
+            self[override?.foreground ?? .slot(recipe.foreground)],
+            self[override?.background ?? .slot(recipe.background)]
+        )
+    }
+}
+
+extension RGB {
+    /// The same colour, or its neighbour where terminals take the number for one of their first eight.
+    fileprivate var direct: RGB {
+        red == 0 && green == 0 && blue < 8 ? RGB(red: 0, green: 0, blue: 8) : self
     }
 }

@@ -12,6 +12,15 @@ package struct RGB: Hashable, Sendable {
         self.blue = blue
     }
 
+    /// From a number: 0xRRGGBB.
+    package init(_ value: Int) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: value >> 16),
+            green: UInt8(truncatingIfNeeded: value >> 8),
+            blue: UInt8(truncatingIfNeeded: value)
+        )
+    }
+
     package static let black = RGB(red: 0, green: 0, blue: 0)
     package static let white = RGB(red: 255, green: 255, blue: 255)
 

@@ -1,4 +1,7 @@
 extension Role {
+    /// The least contrast of the role's pair: 4.5 for text, 3 for lines.
+    package var floor: Double { recipe.floor }
+
     /// Which slots a role uses and how readable it has to be.
     struct Recipe {
         var foreground: Slot
@@ -8,6 +11,8 @@ extension Role {
         /// Added at every depth that has colours.
         var attributes: Style.Attributes
         /// Added where there is no background colour to use, and all there is without colours.
+        ///
+        /// Never dim: how faint that is, is the terminal's secret.
         var plainAttributes: Style.Attributes
 
         init(
@@ -28,7 +33,7 @@ extension Role {
     var recipe: Recipe {
         switch self {
         case .text: Recipe(0x05)
-        case .muted: Recipe(0x03, plain: .dim)
+        case .muted: Recipe(0x03)
         case .bar: Recipe(0x04, on: 0x01, plain: .reverse)
         case .title: Recipe(0x04, on: 0x01, .bold, plain: .bold)
         case .selected: Recipe(0x05, on: 0x02, plain: .reverse)
@@ -51,7 +56,7 @@ extension Role {
         case .jsonString: Recipe(0x0B)
         case .jsonNumber: Recipe(0x09)
         case .jsonLiteral: Recipe(0x0E)
-        case .deprecated: Recipe(0x0F, plain: .dim)
+        case .deprecated: Recipe(0x0F)
         }
     }
 

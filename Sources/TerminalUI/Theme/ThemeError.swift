@@ -1,11 +1,13 @@
-/// Why a theme file cannot be used: which file, which line, and what is wrong with it.
+/// Why a theme file cannot be used: which file, which line, what is wrong with it, and what to do.
 package struct ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The theme's name.
     package var theme: String
-    /// From 1; `nil` when the file as a whole lacks something.
-    package var line: Int?
+    /// From 1.
+    ///
+    /// What is missing is told where it was last looked for.
+    package var line: Int
     package var message: String
+    package var remedy: String
 
-    package var description: String {
-        line.map { "theme \(theme), line \($0): \(message)" } ?? "theme \(theme): \(message)"
-    }
+    package var description: String { "theme \(theme), line \(line): \(message); \(remedy)" }
 }

@@ -27,7 +27,7 @@ struct ThemeLibrary: Sendable {
                 }
             }
         }
-        if let theme = Theme.included.first(where: { $0.name == name }) { return theme }
+        if let theme = Theme.included(name) { return theme }
         let nearest = Nearest.name(to: name, among: names)
         throw .configuration(
             "there is no theme \"\(name.visible)\"",
@@ -40,23 +40,25 @@ struct ThemeLibrary: Sendable {
         let files = folders.flatMap(FileSystem.names(in:)).compactMap { file in
             Self.suffixes.first { file.hasSuffix($0) }.map { String(file.dropLast($0.count)) }
         }
-        return Set(files + Theme.included.map(\.name)).sorted()
+        return Set(files + Theme.includedNames).sorted()
     }
 
     private func load(_ path: String, name: String) throws(CommandFailure) -> Theme {
-        do {
-            let text = String(decoding: try FileSystem.read(path, limit: 1 << 20), as: UTF8.self)
-            return try Theme.parse(text, name: name)
-        } catch let error as ThemeError {
-            let place = error.line.map { "\(path):\($0)" } ?? path
-            throw .configuration("\(place.visible): \(error.message.visible)")
+        // Whoever waits at a pipe for a theme waits for ever.
+        guard FileSystem.isFile(path) else {
+            throw .configuration("the theme \(path.visible) is no file")
+        }
+        let bytes: [UInt8]
+        do throws(FileSystem.Failure) {
+            bytes = try FileSystem.read(path, limit: 1 << 20)
         } catch {
-            throw .configuration("the theme \(path.visible) cannot be read: \(error)")
+            throw .configuration("the theme \(path.visible) cannot be read: \(error.reason)")
+        }
+        do throws(ThemeError) {
+            return try Theme.parse(bytes, name: name)
+        } catch {
+            let place = "\(path.visible):\(error.line)"
+            throw .configuration("\(place): \(error.message.visible)", hint: error.remedy.visible)
         }
     }
-}
-
-extension Theme {
-    /// The themes that need no file.
-    fileprivate static let included = [builtIn, builtInLight]
 }
