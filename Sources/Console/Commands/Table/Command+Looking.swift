@@ -1,0 +1,42 @@
+import TerminalUI
+
+/// Finding and looking closer.
+extension Command {
+    static let looking: [Command] = [
+        Command(
+            .search,
+            "filter",
+            keys: [.character("/")],
+            in: [.list, .results, .handsets, .log],
+            help: "type a filter for the focused list"
+        ),
+        Command(
+            .filter,
+            in: .panes.union([.handsets, .log]),
+            argument: .optionalText,
+            help: "show only the rows of the focused list that have the text",
+            unless: { state in
+                state.focus.isList || state.phones.isShown || state.log.isOpen
+                    ? nil : "the composer is no list: focus one first"
+            }
+        ),
+        Command(
+            .reconcile,
+            "reconcile",
+            keys: [.character("r")],
+            in: [.detail],
+            help: "make the registry believe what the service says of the device",
+            unless: { state in
+                guard case .detail(.device(let detail)) = state.overlay else { return "open a device first" }
+                return detail.differs ? nil : "registry and service agree"
+            }
+        ),
+        Command(
+            .refresh,
+            keys: [.character("R"), .function(5)],
+            in: .panes.union([.handsets, .log]),
+            help: "read the truth of the backend again"
+        ),
+        Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),
+    ]
+}

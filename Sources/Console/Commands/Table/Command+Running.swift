@@ -1,0 +1,90 @@
+import TerminalUI
+
+/// The console itself.
+extension Command {
+    static let running: [Command] = [
+        Command(
+            .commandLine,
+            "command",
+            keys: [.character(":")],
+            in: .outsideText,
+            help: "type a command; Tab completes it"
+        ),
+        Command(
+            .palette,
+            keys: [.control("p")],
+            in: .everywhere.subtracting([.review, .question]),
+            help: "find a command by its name"
+        ),
+        Command(
+            .help,
+            "help",
+            keys: [.character("?"), .function(1)],
+            in: .everywhere.subtracting([.help, .question]),
+            help: "what the keys do here"
+        ),
+        Command(
+            .copy,
+            "copy",
+            keys: [.character("y")],
+            in: [.list, .results, .fields, .detail],
+            help: "copy what is selected as a command line; once more: as curl",
+            unless: { state in
+                if case .detail(.copy) = state.overlay { return nil }
+                return state.copiedAction == nil ? "there is nothing to copy here" : nil
+            }
+        ),
+        Command(.theme, in: .outsideText, argument: .theme, help: "use another theme"),
+        Command(
+            .profile,
+            in: .outsideText,
+            argument: .profile,
+            help: "open another profile",
+            unless: { $0.broadcasts.isRunning ? "a broadcast runs: stop it first" : nil }
+        ),
+        Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
+        Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),
+        Command(.waitIdle, in: .outsideText, help: "in a script: go on when nothing runs any more"),
+        Command(.redraw, keys: [.control("l")], in: .everywhere, help: "draw everything again"),
+        Command(.suspend, keys: [.control("z")], in: .everywhere, help: "to the shell; fg comes back"),
+        Command(
+            .interrupt,
+            keys: [.control("c")],
+            in: .everywhere,
+            help: "cancel what runs; twice: quit"
+        ),
+        Command(
+            .quit,
+            "quit",
+            keys: [.character("q")],
+            in: .outsideText.subtracting([.palette, .broadcast]),
+            help: "quit"
+        ),
+        Command(
+            .handsets,
+            "handsets",
+            keys: [.character("H")],
+            in: .panes.union([.handsets, .log]),
+            help: "the emulator's phones and what they got, and back",
+            unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
+        ),
+        Command(
+            .broadcast,
+            "broadcast",
+            keys: [.character("B")],
+            in: .panes.union([.handsets, .log]),
+            help: "the broadcast that runs, or one that was left to be resumed",
+            unless: { state in
+                state.broadcasts.phase == .none && state.broadcasts.unfinished.isEmpty
+                    ? "no broadcast runs and none was left" : nil
+            }
+        ),
+        Command(
+            .log,
+            "log",
+            keys: [.character("L")],
+            in: .panes.union([.handsets, .log]),
+            help: "what happened: requests, receipts, warnings and errors, and back"
+        ),
+    ]
+}
