@@ -10,8 +10,9 @@ package protocol Journal: Sendable {
     ///
     /// Write it as `started` before the request leaves, and again when it is answered.
     func record(_ entry: HistoryRecord) async throws
-    /// Newest first; of those started in the same second, the one recorded later comes first.
-    func history(in range: Range<Int>) async throws -> Page<HistoryRecord>
+    /// The entries that `query` wants, newest first; of those started in the same second, the one recorded later
+    /// comes first.
+    func history(matching query: HistoryQuery, in range: Range<Int>) async throws -> Page<HistoryRecord>
     func historyEntry(id: String) async throws -> HistoryRecord?
     /// Forgets what was started before `time`, in seconds since 1970; returns how many entries that were.
     func pruneHistory(before time: Int64) async throws -> Int
@@ -22,4 +23,11 @@ package protocol Journal: Sendable {
     /// It was started at `since`, in seconds since 1970, or later. Dry runs and failures do not count: they
     /// delivered nothing.
     func lastSend(of fingerprint: SendFingerprint, since: Int64) async throws -> HistoryRecord?
+}
+
+extension Journal {
+    /// Everything that was sent, newest first.
+    package func history(in range: Range<Int>) async throws -> Page<HistoryRecord> {
+        try await history(matching: HistoryQuery(), in: range)
+    }
 }

@@ -83,8 +83,11 @@ package struct LayeredRegistry: Registry {
 
     package func record(_ entry: HistoryRecord) async throws { try await journal.record(entry) }
 
-    package func history(in range: Range<Int>) async throws -> Page<HistoryRecord> {
-        try await journal.history(in: range)
+    package func history(
+        matching query: HistoryQuery,
+        in range: Range<Int>
+    ) async throws -> Page<HistoryRecord> {
+        try await journal.history(matching: query, in: range)
     }
 
     package func historyEntry(id: String) async throws -> HistoryRecord? {

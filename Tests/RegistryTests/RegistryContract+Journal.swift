@@ -50,6 +50,21 @@ extension RegistryContract {
             #expect(try await registry.historyEntry(id: "s-7") == entry("s-7", at: 0))
             #expect(try await registry.historyEntry(id: "s-none") == nil)
         },
+        Promise("what a query finds is the same in every registry, in parts and in all") {
+            registry async throws in
+            let all = HistoryExamples.entries
+            for entry in all { try await registry.record(entry) }
+            for text in HistoryExamples.queries {
+                let query = try HistoryQuery(text, now: 10_000)
+                let found = Array(all.reversed().filter(query.matches))
+                let page = try await registry.history(matching: query, in: everything)
+                #expect(page.rows.map(\.id) == found.map(\.id), "\(text)")
+                #expect(page.total == found.count, "\(text)")
+                let part = try await registry.history(matching: query, in: 1..<3)
+                #expect(part.rows == Array(found.dropFirst().prefix(2)), "\(text)")
+                #expect(part.total == found.count, "\(text)")
+            }
+        },
         Promise("drafts and entries keep their protocol, known or not") { registry async throws in
             for choice in SendProtocol.allCases.map(Optional.some) + [nil] {
                 let name = choice?.rawValue ?? "unknown"

@@ -84,7 +84,8 @@ import Testing
             """
         let entry = """
             INSERT INTO history (id, project, profile, json, fingerprint, status, detail, started_at)
-            VALUES ('s-1', 'p', 'demo', '{}', 1, 'unknown', 'words', 5);
+            VALUES ('s-1', 'p', 'demo', '{"topic":"a"}', 1, 'unknown', 'words', 5),
+                ('s-0', 'p', 'demo', 'no JSON', 1, 'failed', 'words', 4);
             """
         let script = last.script + subscription + (count >= 3 ? entry : "")
         return steps.dropLast() + [Migration(summary: "with rows", script: script)]
@@ -113,13 +114,15 @@ import Testing
                     id: "s-1",
                     project: "p",
                     profile: "demo",
-                    json: "{}",
+                    json: #"{"topic":"a"}"#,
+                    target: "topic a",
                     sendProtocol: nil,
                     status: .unknown,
                     detail: "words",
                     startedAt: 5
                 )
-                #expect(try await new.history(in: 0..<9).rows == [kept])
+                #expect(try await new.history(in: 0..<9).rows.first == kept)
+                #expect(try await new.historyEntry(id: "s-0")?.target == "")
             }
             await new.close()
         }

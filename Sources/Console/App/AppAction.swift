@@ -13,6 +13,7 @@ package enum AppAction: Hashable, Sendable {
     case groups(VirtualList<GroupRecord>.Action)
     case devices(VirtualList<DeviceRecord>.Action)
     case members(VirtualList<DeviceRecord>.Action)
+    case history(VirtualList<HistoryRecord>.Action)
     case composer(ComposerPane.Action)
     case results(ResultsPane.Action)
     case handsets(HandsetsPane.Action)
@@ -20,6 +21,7 @@ package enum AppAction: Hashable, Sendable {
 
     case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)
+    case recipientsFound(RequestID, Loadable<HistoryRecipients>)
     case recentSendFound(RequestID, Bool)
     /// The backend's truth is in the registry; the text says why not, if not.
     case refreshed(failure: String?)

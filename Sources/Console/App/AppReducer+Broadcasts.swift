@@ -12,7 +12,7 @@ extension AppReducer {
             let broadcast = unfinished.first(where: { !$0.wasStopped })
         else { return [] }
         if state.offersBroadcasts, state.overlay == nil, state.commandLine == nil, state.filterEditor == nil,
-            !state.composer.isEditing, !state.phones.isShown, !state.log.isOpen
+            !state.composer.isEditing, state.view == .panes
         {
             state.overlay = .broadcast(.offer(offer(broadcast, state)))
         } else {

@@ -27,6 +27,7 @@ extension AppReducer {
         case .profile(let name): return [.openProfile(name)]
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
+        case .export(let path): return [.exportHistory(filter: state.sent.list.filter, to: path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .handset(let change): return changeHandset(&state, change)
         case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)
@@ -61,6 +62,7 @@ extension AppReducer {
         case .search, .filter:
             state.filterEditor = TextField(state.focusedFilter)
         case .composeSelected:
+            if let entry = state.selectedEntry { return composeAgain(&state, entry) }
             guard let (kind, value) = state.selectedTarget else { return [] }
             let effects = compose(&state, kind, value)
             return effects + ComposerPane.reduce(&state.composer, .editingStarted, &state.ids)
@@ -79,12 +81,14 @@ extension AppReducer {
         case .copy: return copy(&state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
-        case .refresh: return [.refresh]
+        case .refresh: return [.refresh] + refreshHistory(&state)
         case .redraw: return [.redraw]
         case .handsets:
             closeLog(&state)
+            closeHistory(&state)
             return toggleHandsets(&state)
         case .log: return toggleLog(&state)
+        case .history: return toggleHistory(&state)
         case .nextLevel: LogPane.reduce(&state.log, .levelChanged(state.log.level.next))
         case .toggleNetwork: return toggleNetwork(&state)
         case .toggleApp: return toggleApp(&state)
@@ -93,7 +97,7 @@ extension AppReducer {
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level:
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

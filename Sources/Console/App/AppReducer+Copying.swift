@@ -45,10 +45,15 @@ extension AppState {
         case .detail(.group(let group, _)): return .showGroup(group.name)
         case .detail(.device(let detail)): return detail.device.registration.map(change)
         case .detail(.text): return composedAction
+        case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .detail(.copy), .review, .help, .palette, .quit, .broadcast: return nil
         case nil: break
         }
-        guard !phones.isShown, !log.isOpen else { return nil }
+        switch view {
+        case .handsets, .log: return nil
+        case .history: return sent.list.selectedRow.flatMap(\.copiedAction)
+        case .panes: break
+        }
         switch focus {
         case .topics: return topics.selectedRow.map { .showTopic($0.name) }
         case .groups: return groups.selectedRow.map { .showGroup($0.name) }
@@ -98,7 +103,7 @@ extension Effect {
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,

@@ -134,10 +134,13 @@ extension AppReducer {
 
     private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
         guard state.overlay == nil, state.commandLine == nil else { return [] }
-        if state.phones.isShown { return mouseInHandsets(&state, event) }
-        if state.log.isOpen {
+        switch state.view {
+        case .handsets: return mouseInHandsets(&state, event)
+        case .history: return mouseInHistory(&state, event)
+        case .log:
             mouseInLog(&state, event)
             return []
+        case .panes: break
         }
         let layout = state.layout
         guard let (pane, rect) = layout.pane(at: event.at) else { return [] }
@@ -179,7 +182,7 @@ extension AppReducer {
         case .tab:
             complete(&line, state)
         case .up, .down:
-            recall(&line, key == .up ? 1 : -1, state.history)
+            recall(&line, key == .up ? 1 : -1, state.pastCommands)
         case .backspace where line.editor.text.isEmpty:
             state.commandLine = nil
             return []
@@ -208,8 +211,8 @@ extension AppReducer {
                 state.commandLine?.refusal = refusal
                 return []
             }
-            if state.history.last != text { state.history.append(text) }
-            if state.history.count > longestHistory { state.history.removeFirst() }
+            if state.pastCommands.last != text { state.pastCommands.append(text) }
+            if state.pastCommands.count > longestHistory { state.pastCommands.removeFirst() }
             state.commandLine = nil
             state.notice = nil
             return run(invocation, &state)

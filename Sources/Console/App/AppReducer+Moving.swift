@@ -13,14 +13,18 @@ extension AppReducer {
         state.filterEditor = nil
         state.focus = pane
         closeLog(&state)
+        closeHistory(&state)
         return closeHandsets(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
-        if state.phones.isShown { return reduceHandsets(&state, .list(.filterChanged(text))) }
-        if state.log.isOpen {
+        switch state.view {
+        case .handsets: return reduceHandsets(&state, .list(.filterChanged(text)))
+        case .history: return reduceHistory(&state, .filterChanged(text))
+        case .log:
             LogPane.reduce(&state.log, .filterChanged(text))
             return []
+        case .panes: break
         }
         return switch state.focus {
         case .topics: state.topics.reduce(.filterChanged(text), &state.ids).map { [.loadTopics($0)] } ?? []
@@ -47,10 +51,13 @@ extension AppReducer {
         case .review, .quit, .broadcast: return []
         case nil: break
         }
-        if state.phones.isShown { return reduceHandsets(&state, .moved(move)) }
-        if state.log.isOpen {
+        switch state.view {
+        case .handsets: return reduceHandsets(&state, .moved(move))
+        case .history: return reduceHistory(&state, .moved(move))
+        case .log:
             LogPane.reduce(&state.log, .moved(move))
             return []
+        case .panes: break
         }
         switch state.focus {
         case .topics: return state.topics.reduce(.moved(move), &state.ids).map { [.loadTopics($0)] } ?? []
@@ -94,6 +101,10 @@ extension AppReducer {
             let count = text.rows(columns: DetailScreen.textColumns(state)).count
             view.move(move, count: count, rows: height)
             state.overlay = .detail(.text(text, view))
+        case .sent(var opened):
+            let count = opened.text(state).rows(columns: DetailScreen.textColumns(state)).count
+            opened.view.move(move, count: count, rows: height)
+            state.overlay = .detail(.sent(opened))
         }
         return []
     }
@@ -110,7 +121,9 @@ extension AppReducer {
         case .detail, .help, .palette: return []
         case nil: break
         }
-        guard !state.log.isOpen, state.focus == .composer, let action = choice(state, step) else { return [] }
+        guard state.view == .panes, state.focus == .composer, let action = choice(state, step) else {
+            return []
+        }
         return ComposerPane.reduce(&state.composer, action, &state.ids)
     }
 
@@ -144,8 +157,11 @@ extension AppReducer {
         case nil: break
         }
         state.filterEditor = nil
-        if state.phones.isShown { return reduceHandsets(&state, .sidesSwitched) }
-        if state.log.isOpen { return [] }
+        switch state.view {
+        case .handsets: return reduceHandsets(&state, .sidesSwitched)
+        case .log, .history: return []
+        case .panes: break
+        }
         if state.focus == .composer {
             let fields = state.composer.form.fields
             let isLast = state.composer.selected == (step > 0 ? fields.last : fields.first)

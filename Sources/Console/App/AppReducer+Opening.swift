@@ -27,10 +27,13 @@ extension AppReducer {
             state.filterEditor = nil
             return []
         }
-        if state.phones.isShown { return openInHandsets(&state) }
-        if state.log.isOpen {
+        switch state.view {
+        case .handsets: return openInHandsets(&state)
+        case .history: return openHistoryEntry(&state)
+        case .log:
             openLogEntry(&state)
             return []
+        case .panes: break
         }
         switch state.focus {
         case .topics: return openTopic(&state)
@@ -92,15 +95,18 @@ extension AppReducer {
             state.overlay = nil
             return []
         }
-        if state.log.isOpen {
+        switch state.view {
+        case .log:
             leaveLog(&state)
             return []
+        case .history: return leaveHistory(&state)
+        case .handsets, .panes: break
         }
         if state.filterEditor != nil {
             state.filterEditor = nil
             return []
         }
-        if state.phones.isShown { return leaveHandsets(&state) }
+        if state.view == .handsets { return leaveHandsets(&state) }
         if state.composer.isEditing {
             return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
         }

@@ -143,6 +143,15 @@ extension AppReducer {
         let entry = LogEntry(.info, .console, "\(what) by \(row.sendProtocol.rawValue)", at: state.now)
         LogPane.reduce(&state.log, .added(entry))
         let json = JSON.object(row.document).text()
-        return [.send(row.id, message, json: json, validateOnly: row.validateOnly, by: row.sendProtocol)]
+        return [
+            .send(
+                row.id,
+                message,
+                group: row.kind == .group ? row.value : nil,
+                json: json,
+                validateOnly: row.validateOnly,
+                by: row.sendProtocol
+            )
+        ]
     }
 }

@@ -25,6 +25,11 @@ package enum AppReducer {
             effects = state.devices.reduce(action, &state.ids).map { [.loadDevices($0)] } ?? []
         case .members(let action):
             effects = reduceMembers(&state, action)
+        case .history(let action):
+            effects = reduceHistory(&state, action)
+        case .recipientsFound(let id, let answer):
+            recipientsFound(&state, id, answer)
+            effects = []
         case .composer(let action):
             effects = ComposerPane.reduce(&state.composer, action, &state.ids)
         case .results(let action):
@@ -55,7 +60,7 @@ package enum AppReducer {
             state.notice = notice
             effects = reloadAll(&state) + reopenDevice(&state)
         case .sendFinished(let id, let outcome):
-            effects = finishSend(&state, id, outcome)
+            effects = finishSend(&state, id, outcome) + refreshHistory(&state)
         case .heard(let report):
             effects = hear(&state, report)
         case .delayElapsed(let id):
@@ -72,7 +77,7 @@ package enum AppReducer {
             broadcastTold(&state, id, news)
             effects = []
         case .broadcastEnded(let id, let outcome):
-            effects = broadcastEnded(&state, id, outcome)
+            effects = broadcastEnded(&state, id, outcome) + refreshHistory(&state)
         case .copied(let answer):
             copied(&state, answer)
             effects = []
@@ -118,6 +123,9 @@ package enum AppReducer {
         if state.log.isOpen, state.log.height != LogScreen.listRows(state.size) {
             LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
         }
+        if state.sent.isOpen, state.sent.list.height != HistoryPane.listRows(state.size) {
+            effects += reduceHistory(&state, .heightChanged(HistoryPane.listRows(state.size)))
+        }
         return effects + fitHandsets(&state)
     }
 
@@ -141,6 +149,7 @@ package enum AppReducer {
         // Whoever was listened to belongs to the session that is gone, and was let go with it.
         state.phones = HandsetsPane.State()
         LogPane.reduce(&state.log, .profileChanged)
+        state.sent = HistoryPane.State()
         state.overlay = nil
         state.lastChange = nil
         state.filterEditor = nil

@@ -25,6 +25,7 @@ package struct AppState: Hashable, Sendable {
     /// The emulator's phones; some of them are listened to while others, or none, are shown.
     package var phones = HandsetsPane.State()
     package var log = LogPane.State()
+    package var sent = HistoryPane.State()
     package var broadcasts = BroadcastPane.State()
     /// Whether what was left may be asked about at the start.
     package let offersBroadcasts: Bool
@@ -35,7 +36,8 @@ package struct AppState: Hashable, Sendable {
     /// The filter of the focused list while it is typed.
     package var filterEditor: TextField?
     private var flash: Notice?
-    package var history: [String] = []
+    /// What was run from the command line, oldest first.
+    package var pastCommands: [String] = []
     package var ids = RequestCounter()
     /// The last change of a subscription or group, for whoever wants to copy it.
     package var lastChange: CopiedAction?
@@ -124,7 +126,18 @@ package struct QuitQuestion: Hashable, Sendable {
     package init() {}
 }
 
+/// What fills the screen under the overlays.
+package enum MainView: Hashable, Sendable {
+    case panes, handsets, log, history
+}
+
 extension AppState {
+    package var view: MainView {
+        if phones.isShown { return .handsets }
+        if log.isOpen { return .log }
+        return sent.isOpen ? .history : .panes
+    }
+
     /// The phones while they stand in place of the panes.
     package var handsets: HandsetsPane.State? { phones.isShown ? phones : nil }
 
@@ -132,8 +145,8 @@ extension AppState {
     var actsOnPhone: Bool {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
-        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .review, .help, .palette,
-            .quit, .broadcast:
+        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent), .review,
+            .help, .palette, .quit, .broadcast:
             false
         }
     }
@@ -150,9 +163,14 @@ extension AppState {
         case .broadcast(.live): return .broadcast
         case nil: break
         }
-        if log.isOpen { return filterEditor == nil ? .log : .text }
-        if filterEditor != nil || composer.isEditing { return .text }
-        if phones.isShown { return .handsets }
+        if filterEditor != nil { return .text }
+        switch view {
+        case .log: return .log
+        case .history: return .history
+        case .handsets: return composer.isEditing ? .text : .handsets
+        case .panes: break
+        }
+        if composer.isEditing { return .text }
         return switch focus {
         case .topics, .groups, .devices: .list
         case .composer: .fields
@@ -175,7 +193,7 @@ extension AppState {
     package var selectedDevice: DeviceRecord? {
         if actsOnPhone { return phones.selected.map(DeviceRecord.init) }
         // The lists are out of sight.
-        if log.isOpen { return nil }
+        if view == .log || view == .history { return nil }
         if case .detail(.copy) = overlay { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
@@ -190,12 +208,15 @@ extension AppState {
         case .detail(.device(let detail)): return Self.target(detail.device)
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
-        case .detail(.text), .detail(.copy): return nil
+        case .detail(.text), .detail(.copy), .detail(.sent): return nil
         case .broadcast: return nil
         case .review, .help, .palette, .quit, nil: break
         }
-        if let handsets { return handsets.selected.map { (.token, $0.token.rawValue) } }
-        if log.isOpen { return nil }
+        switch view {
+        case .handsets: return phones.selected.map { (.token, $0.token.rawValue) }
+        case .log, .history: return nil
+        case .panes: break
+        }
         switch focus {
         case .topics: return topics.selectedRow.map { (.topic, $0.name.rawValue) }
         case .groups: return groups.selectedRow.map { (.group, $0.name) }
@@ -214,7 +235,7 @@ extension AppState {
     package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
 
     package var canLeave: Bool {
-        overlay != nil || phones.isShown || log.isOpen || composer.isEditing || filterEditor != nil
+        overlay != nil || view != .panes || composer.isEditing || filterEditor != nil
             || !focusedFilter.isEmpty || isZoomed
             || heldSend != nil || broadcasts.isHeld
     }
@@ -231,8 +252,12 @@ extension AppState {
 
     /// The filter of the focused list.
     package var focusedFilter: String {
-        if phones.isShown { return phones.list.filter }
-        if log.isOpen { return log.filter }
+        switch view {
+        case .handsets: return phones.list.filter
+        case .log: return log.filter
+        case .history: return sent.list.filter
+        case .panes: break
+        }
         return switch focus {
         case .topics: topics.filter
         case .groups: groups.filter

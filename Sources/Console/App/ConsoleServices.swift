@@ -30,6 +30,8 @@ package struct ConsoleServices: Sendable {
     package var handsets: HandsetServices?
     /// Broadcasts; `nil` for a backend that forgets them.
     package var broadcasts: BroadcastServices?
+    /// What the registry cannot tell of what was sent.
+    package var history: HistoryServices?
     /// Begins to tell what a session of the service brings by itself: receipts, messages from devices, its own state.
     ///
     /// What it is given is called from any thread. Begun again, it tells the new one alone.
@@ -56,6 +58,7 @@ package struct ConsoleServices: Sendable {
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
         broadcasts: BroadcastServices? = nil,
+        history: HistoryServices? = nil,
         hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
         trace: @escaping @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void = { _ in }
     ) {
@@ -70,6 +73,7 @@ package struct ConsoleServices: Sendable {
         self.deliveries = deliveries
         self.handsets = handsets
         self.broadcasts = broadcasts
+        self.history = history
         self.hear = hear
         self.trace = trace
     }

@@ -15,6 +15,10 @@ package enum Effect: Hashable, Sendable {
     case countReach(RequestID, Target)
     /// What the registry believes, and what the service says.
     case loadSubscriptions(RequestID, Registration)
+    /// Its filter is what a ``HistoryQuery`` reads.
+    case loadHistory(VirtualList<HistoryRecord>.Request)
+    /// Who of the broadcast of that id was not reached.
+    case loadRecipients(RequestID, String)
     case findDraft
     /// Whether the same message went to the same target less than a minute ago.
     case findRecentSend(RequestID, json: String)
@@ -38,8 +42,16 @@ package enum Effect: Hashable, Sendable {
 
     // MARK: Sending
 
-    /// Writes the history, sends, and writes what became of it; `json` is the document with its target.
-    case send(SendID, AddressedMessage, json: String, validateOnly: Bool, by: SendProtocol = .v1)
+    /// Writes the history, sends, and writes what became of it; `json` is the document with its target, which for a
+    /// group is its key.
+    case send(
+        SendID,
+        AddressedMessage,
+        group: String? = nil,
+        json: String,
+        validateOnly: Bool,
+        by: SendProtocol = .v1
+    )
     case loadDeliveries(SendID, name: String)
     case cancelSends
     /// Answers ``AppAction/heard(_:)`` for whatever a session of the service brings by itself, from now on.
@@ -69,6 +81,8 @@ package enum Effect: Hashable, Sendable {
     case openProfile(String)
     case saveScreen(String)
     case saveState(String)
+    /// Writes what the filter finds of the history.
+    case exportHistory(filter: String, to: String)
     case redraw
     case suspend
 }

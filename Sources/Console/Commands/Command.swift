@@ -26,6 +26,7 @@ package struct Command: Sendable {
         case tap
         case log, level
         case nextLevel = "next-level"
+        case history, export
         case commandLine = "command-line"
         case palette, help
         case editJSON = "edit-json"
@@ -49,6 +50,8 @@ package struct Command: Sendable {
         case handsets
         /// What happened is shown.
         case log
+        /// What was sent is shown.
+        case history
         case detail, review, help, palette, question
         /// A broadcast is offered or watched.
         case broadcast
@@ -136,5 +139,7 @@ extension Set<Command.Context> {
     static let everywhere = Set(Command.Context.allCases)
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
-    static let scrolling: Set = [.list, .results, .fields, .handsets, .log, .detail, .help]
+    /// Whatever fills the screen while nothing lies over it.
+    static let views = panes.union([.handsets, .log, .history])
+    static let scrolling: Set = [.list, .results, .fields, .handsets, .log, .history, .detail, .help]
 }

@@ -21,6 +21,7 @@ package enum Invocation: Hashable, Sendable {
     case handset(HandsetChange)
     case upstream(UpstreamReceiver, [String: String])
     case level(LogEntry.Level)
+    case export(String)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -66,6 +67,7 @@ package enum Invocation: Hashable, Sendable {
         case .handset: .handset
         case .upstream: .upstream
         case .level: .level
+        case .export: .export
         case .resume: .resume
         case .plain(let id): id
         }
@@ -104,6 +106,7 @@ package enum Invocation: Hashable, Sendable {
         case .profile: return .profile(rest)
         case .saveScreen: return .saveScreen(rest)
         case .saveState: return .saveState(rest)
+        case .export: return .export(rest)
         case .showAs:
             guard let wire = MessageWire(rawValue: rest) else {
                 throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
@@ -127,7 +130,7 @@ package enum Invocation: Hashable, Sendable {
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
             .editJSON, .lint, .copy, .broadcast, .pause, .slower, .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
-            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel:
+            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

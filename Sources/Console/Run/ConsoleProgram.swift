@@ -126,8 +126,9 @@ package final class ConsoleProgram {
         case .suspend: driver.suspend()
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .subscribe,
-            .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile, .send, .loadDeliveries,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
+            .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
+            .removeFromGroup, .reconcile, .send, .loadDeliveries,
             .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay, .cancelDelay,
             .openProfile, .handset:
             break

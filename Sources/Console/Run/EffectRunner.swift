@@ -78,6 +78,7 @@ final class EffectRunner {
     func send(
         _ id: SendID,
         _ message: AddressedMessage,
+        group: String?,
         json: String,
         validateOnly: Bool,
         by sendProtocol: SendProtocol
@@ -89,6 +90,7 @@ final class EffectRunner {
             historyID: host.makeSendID(),
             id: id,
             message: message,
+            group: group,
             json: json,
             validateOnly: validateOnly,
             sendProtocol: sendProtocol

@@ -13,6 +13,9 @@ extension EffectRunner {
             load(request, AppAction.devices) { try await $0.devices(matching: $1.filter, in: $1.range) }
         case .loadMembers(let request, let topic):
             load(request, AppAction.members) { try await $0.members(of: topic, in: $1.range) }
+        case .loadHistory(let request): loadHistory(request)
+        case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
+        case .exportHistory(let filter, let path): exportHistory(filter, path)
         case .findGroup(let id, let name):
             quick { session in
                 let record = try? await session.registry.group(named: name)
@@ -45,8 +48,8 @@ extension EffectRunner {
             }
         case .subscribe, .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile:
             change(effect)
-        case .send(let id, let message, let json, let validateOnly, let sendProtocol):
-            send(id, message, json: json, validateOnly: validateOnly, by: sendProtocol)
+        case .send(let id, let message, let group, let json, let validateOnly, let sendProtocol):
+            send(id, message, group: group, json: json, validateOnly: validateOnly, by: sendProtocol)
         case .loadDeliveries(let id, let name):
             slow { session in
                 let count = try? await session.services.deliveries(name)
@@ -210,7 +213,8 @@ extension EffectRunner {
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .send,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
+            .saveDraft, .removeDraft, .refresh, .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .redraw, .suspend, .handset:

@@ -18,6 +18,7 @@ enum SavedState {
                 "results": results(state.results),
                 "handsets": handsets(state.handsets),
                 "log": log(state.log),
+                "history": history(state.sent),
             ],
             "results": .array(state.results.rows.map(result)),
             "broadcast": broadcast(state.broadcasts),
@@ -114,6 +115,16 @@ enum SavedState {
             "level": .string(log.level.rawValue),
             "following": .bool(log.isFollowing),
             "selected": log.selectedEntry.map { .string($0.text) } ?? .null,
+        ]
+    }
+
+    /// `null` while the history is not shown.
+    private static func history(_ sent: HistoryPane.State) -> JSON {
+        guard sent.isOpen else { return .null }
+        return [
+            "count": .integer(Int64(sent.list.total)),
+            "filter": .string(sent.list.filter),
+            "selected": sent.list.selectedRow.map { .string($0.id) } ?? .null,
         ]
     }
 

@@ -9,6 +9,8 @@ struct SendWork: Sendable {
     let historyID: String
     let id: SendID
     let message: AddressedMessage
+    /// The name of the group that the message goes to, if it does.
+    let group: String?
     let json: String
     let validateOnly: Bool
     let sendProtocol: SendProtocol
@@ -21,6 +23,7 @@ struct SendWork: Sendable {
             profile: session.profile.name,
             operatorName: operatorName,
             json: json,
+            target: group.map { "group \($0)" } ?? RawTarget(message.target).searchable,
             sendProtocol: sendProtocol,
             status: .started,
             startedAt: clock.now

@@ -12,14 +12,12 @@ package enum ConsoleScreen {
         }
         if !state.plain { drawFrame(state, layout, &canvas) }
         HeaderScreen.draw(state, &canvas)
-        if let handsets = state.handsets {
-            HandsetsScreen.draw(handsets, state, &canvas)
-        } else if state.log.isOpen {
-            LogScreen.draw(state, &canvas)
-        } else {
-            for place in layout.places {
-                draw(place.pane, place.rect, state, &canvas)
-            }
+        switch state.view {
+        case .handsets: HandsetsScreen.draw(state.phones, state, &canvas)
+        case .log: LogScreen.draw(state, &canvas)
+        case .history: HistoryScreen.draw(state, &canvas)
+        case .panes:
+            for place in layout.places { draw(place.pane, place.rect, state, &canvas) }
         }
         if let overlay = state.overlay {
             canvas.cursor = nil
@@ -64,7 +62,7 @@ package enum ConsoleScreen {
         let style = Style(state.profile.style)
         canvas.surface.box(canvas.surface.bounds, style: style)
         let last = state.size.rows - 1
-        guard state.handsets == nil, !state.log.isOpen, let separator = layout.separator,
+        guard state.view == .panes, let separator = layout.separator,
             let rule = layout.rule
         else { return }
         for row in 1..<last { canvas.put("│", separator, row, style) }

@@ -1,3 +1,4 @@
+import FCMCore
 import Registry
 
 /// How numbers, times and lengths are written, without a formatter and the same everywhere.
@@ -27,6 +28,21 @@ package enum Wording {
         let local = (seconds + secondsFromUTC) % day
         let second = local < 0 ? local + day : local
         return "\(twoDigits(second / 3_600)):\(twoDigits(second / 60 % 60)):\(twoDigits(second % 60))"
+    }
+
+    /// When something was, as short as today allows: `14:03:22` today, `01-31 14:03` this year, else `2025-01-31`.
+    package static func moment(_ seconds: Int64, now: Int64, secondsFromUTC: Int64) -> String {
+        let (day, today) = (
+            Self.day(seconds, secondsFromUTC: secondsFromUTC), Self.day(now, secondsFromUTC: secondsFromUTC)
+        )
+        let time = timeOfDay(seconds, secondsFromUTC: secondsFromUTC)
+        if day == today { return time }
+        return day.prefix(4) == today.prefix(4) ? "\(day.dropFirst(5)) \(time.prefix(5))" : day
+    }
+
+    /// The day: `2026-01-31`.
+    package static func day(_ seconds: Int64, secondsFromUTC: Int64) -> String {
+        Timestamp(seconds: seconds + secondsFromUTC).map { String($0.rfc3339.prefix(10)) } ?? "\(seconds)"
     }
 
     /// A latency: `4.1 ms`, `812 ms`, `30.0 s`.

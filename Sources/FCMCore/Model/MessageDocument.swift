@@ -47,6 +47,18 @@ package enum RawTarget: Hashable, Sendable {
     }
 }
 
+extension RawTarget {
+    /// In words as ``description``, but in full: what is searched, and never shown.
+    package var searchable: String {
+        switch self {
+        case .topic(let text): "topic \(text)"
+        case .condition(let text): "condition \(text)"
+        case .token(let text): "token \(text)"
+        case .fid(let text): "fid \(text)"
+        }
+    }
+}
+
 extension RawTarget: CustomStringConvertible {
     package var description: String {
         switch self {

@@ -124,8 +124,11 @@ package actor DatabaseRegistry: Registry {
 
     package func record(_ entry: HistoryRecord) throws { try opened().record(entry) }
 
-    package func history(in range: Range<Int>) throws -> Page<HistoryRecord> {
-        try opened().history(in: range)
+    package func history(
+        matching query: HistoryQuery,
+        in range: Range<Int>
+    ) throws -> Page<HistoryRecord> {
+        try opened().history(matching: query, in: range)
     }
 
     package func historyEntry(id: String) throws -> HistoryRecord? { try opened().historyEntry(id: id) }

@@ -3,7 +3,7 @@ import FCMCore
 private let columns =
     """
     id, project, profile, json, status, detail, started_at, finished_at, protocol, operator,
-    recipients, accepted, failed, unknown, validate_only
+    recipients, accepted, failed, unknown, validate_only, target
     """
 
 extension RegistryStore {
@@ -47,15 +47,15 @@ extension RegistryStore {
             _ = try run(
                 """
                 INSERT INTO history (id, project, profile, json, status, detail, started_at, finished_at,
-                    fingerprint, protocol, operator, recipients, accepted, failed, unknown, validate_only)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+                    fingerprint, protocol, operator, recipients, accepted, failed, unknown, validate_only, target)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
                 ON CONFLICT (id) DO UPDATE SET project = excluded.project, profile = excluded.profile,
                     json = excluded.json, status = excluded.status, detail = excluded.detail,
                     started_at = excluded.started_at, finished_at = excluded.finished_at,
                     fingerprint = excluded.fingerprint, protocol = excluded.protocol,
                     operator = excluded.operator, recipients = excluded.recipients,
                     accepted = excluded.accepted, failed = excluded.failed, unknown = excluded.unknown,
-                    validate_only = excluded.validate_only
+                    validate_only = excluded.validate_only, target = excluded.target
                 """,
                 [
                     .text(entry.id), .text(entry.project), .text(entry.profile), .text(entry.json),
@@ -66,19 +66,25 @@ extension RegistryStore {
                     .optional(count.map { Int64($0.recipients) }),
                     .optional(count.map { Int64($0.accepted) }),
                     .optional(count.map { Int64($0.failed) }), .optional(count.map { Int64($0.unknown) }),
-                    count.map { .boolean($0.validateOnly) } ?? .null,
+                    count.map { .boolean($0.validateOnly) } ?? .null, .text(keepable(entry.target)),
                 ]
             )
         }
     }
 
-    func history(in range: Range<Int>) throws -> Page<HistoryRecord> {
+    func history(matching query: HistoryQuery, in range: Range<Int>) throws -> Page<HistoryRecord> {
+        let condition = HistoryCondition(query, isLike: Self.isLike)
+        let matching = "FROM history \(condition.sql)"
+        let values = condition.values
         let rows = try rows(
-            "SELECT \(columns) FROM history ORDER BY started_at DESC, number DESC LIMIT $1 OFFSET $2",
-            [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
+            """
+            SELECT \(columns) \(matching) ORDER BY started_at DESC, number DESC
+            LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)
+            """,
+            values + [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
             read: entry
         )
-        return Page(rows: rows, total: Int(try number("SELECT count(*) FROM history", [])))
+        return Page(rows: rows, total: Int(try number("SELECT count(*) \(matching)", values)))
     }
 
     func historyEntry(id: String) throws -> HistoryRecord? {
@@ -118,6 +124,7 @@ extension RegistryStore {
             profile: row.text(2),
             operatorName: row.optionalText(9),
             json: row.text(3),
+            target: row.text(15),
             sendProtocol: try sendProtocol(row, 8),
             status: status,
             detail: row.text(5),

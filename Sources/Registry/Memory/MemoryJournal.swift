@@ -43,9 +43,12 @@ struct MemoryJournal {
         entries.insert((key, entry), at: position(of: key))
     }
 
-    func history(in range: Range<Int>) -> Page<HistoryRecord> {
-        let newest = entries.reversed().dropFirst(range.lowerBound).prefix(range.count)
-        return Page(rows: newest.map(\.record), total: entries.count)
+    func history(matching query: HistoryQuery, in range: Range<Int>) -> Page<HistoryRecord> {
+        let matching = entries.reversed().lazy.map(\.record).filter(query.matches)
+        return Page(
+            rows: Array(matching.dropFirst(range.lowerBound).prefix(range.count)),
+            total: query == HistoryQuery() ? entries.count : matching.count { _ in true }
+        )
     }
 
     func entry(id: String) -> HistoryRecord? {

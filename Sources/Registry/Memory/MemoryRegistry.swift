@@ -80,7 +80,9 @@ package actor MemoryRegistry: Registry {
 
     package func record(_ entry: HistoryRecord) { journal.record(entry) }
 
-    package func history(in range: Range<Int>) -> Page<HistoryRecord> { journal.history(in: range) }
+    package func history(matching query: HistoryQuery, in range: Range<Int>) -> Page<HistoryRecord> {
+        journal.history(matching: query, in: range)
+    }
 
     package func historyEntry(id: String) -> HistoryRecord? { journal.entry(id: id) }
 

@@ -29,6 +29,7 @@ struct BroadcastHistory: Sendable {
             profile: header.profile,
             operatorName: earlier?.operatorName ?? audit.operatorName,
             json: header.message.json.text(),
+            target: header.source,
             sendProtocol: header.sendProtocol,
             status: .started,
             startedAt: header.startedAt,

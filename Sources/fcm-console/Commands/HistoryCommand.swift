@@ -8,6 +8,9 @@ extension Subcommand {
             message, its outcome and who sent it (the login name, FCM_CONSOLE_OPERATOR, or
             `operator` of the configuration) until it is pruned; the newest comes first.
             Shown as a broadcast are the lines of its recipients, which are pruned with it.
+            --filter takes words, each of which has to be in target, message, outcome, id or name of
+            who sent it, and fields: status:failed, code:UNREGISTERED, to:weather, by:anna,
+            is:broadcast (send, dry-run), since:7d, before:2026-01-31, profile:NAME, project:ID.
             A TIME is a day (2026-01-31), a moment (2026-01-31T12:00:00Z) or an age (90d, 12h, 30m).
             With --project only what was sent to that project is listed and exported.
             resend sends a message once more, by the protocol and with the profile of the first
@@ -44,7 +47,7 @@ extension Subcommand {
             ),
         ],
         options: [
-            Option("filter", .text("TEXT"), "only with it in target, message, outcome or id"),
+            Option("filter", .text("TEXT"), "only what it finds: words, and fields such as by:anna"),
             Option("who", .text("NAME"), "only what that operator did"),
             Option(
                 "status",

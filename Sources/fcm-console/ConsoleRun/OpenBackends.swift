@@ -38,6 +38,7 @@ final class OpenBackends: Sendable {
         profile.access = ShellAccess(backend, settings, isSwitched ? nil : invocation.arguments)
         var services = Services.make(backend, registry, log).audited(by: settings.audit, backend)
         services.broadcasts = ConsoleBroadcasts(settings, backend, registry, log).services
+        services.history = try ConsoleHistory(settings, registry).services
         return ConsoleSession(
             profile: profile,
             services: services,

@@ -65,7 +65,10 @@ struct HistoryBroadcasts: Sendable {
         }
     }
 
-    private func read(
+    /// Every recipient that has its outcome, then the summary.
+    ///
+    /// - Throws: A data failure (65) for a journal that cannot be read, or what the registry throws.
+    func read(
         _ entry: HistoryRecord,
         each: (RecipientResult, BroadcastHeader) -> Void,
         summary: (BroadcastSummary) -> Void

@@ -4,9 +4,6 @@ import Registry
 
 /// `fcm-console history`, from the flags to the exit code.
 struct HistoryRun {
-    /// How many entries are asked for at once.
-    private static let page = 500
-
     private let invocation: Invocation
     private let arguments: Arguments
     private let local: LocalRegistry
@@ -57,7 +54,7 @@ struct HistoryRun {
 
     private func list(_ journal: any Journal) async throws -> ExitCode {
         let isJSON = arguments.has("json")
-        try await forEach(journal, limit: arguments.integer("limit") ?? Int.max) { entry in
+        try await walk(journal).visit(limit: arguments.integer("limit") ?? Int.max) { entry in
             Output.print(isJSON ? HistoryLines.json(entry, now: now) : HistoryLines.line(entry))
         }
         return .success
@@ -90,15 +87,7 @@ struct HistoryRun {
             throw CommandFailure.data("\(path.visible) cannot be written: \(reason)")
         }
         defer { if path != "-" { close(descriptor) } }
-        var isWritten =
-            !isCSV || Output.write(Array(HistoryLines.record(HistoryLines.columns).utf8), to: descriptor)
-        var count = 0
-        try await forEach(journal, limit: Int.max) { entry in
-            let line = isCSV ? HistoryLines.csv(entry) : HistoryLines.export(entry)
-            count += 1
-            isWritten = isWritten && Output.write(Array(line.utf8), to: descriptor)
-            return isWritten
-        }
+        let (count, isWritten) = try await HistoryExport(walk(journal), isCSV: isCSV).write(to: descriptor)
         guard isWritten || path == "-" else {
             throw CommandFailure(.failed, "\(path.visible) was not written to its end: is the disk full?")
         }
@@ -134,27 +123,7 @@ struct HistoryRun {
         return .success
     }
 
-    /// Hands over the entries that are wanted, newest first, until `body` has enough.
-    private func forEach(
-        _ journal: any Journal,
-        limit: Int,
-        _ body: (HistoryRecord) -> Bool
-    ) async throws {
-        var start = 0
-        var left = limit
-        // What is sent meanwhile moves everything back: an entry may come up a second time.
-        var seen: Set<String> = []
-        while left > 0, !Task.isCancelled {
-            let rows = try await journal.history(in: start..<(start + Self.page)).rows
-            for row in rows where !seen.contains(row.id) && left > 0 {
-                let entry = try await broadcasts.current(row)
-                guard filter.matches(entry) else { continue }
-                guard body(entry) else { return }
-                left -= 1
-            }
-            guard rows.count == Self.page, !(rows.last.map(filter.isBehind) ?? true) else { return }
-            seen = Set(rows.map(\.id))
-            start += rows.count
-        }
+    private func walk(_ journal: any Journal) -> HistoryWalk {
+        HistoryWalk(journal: journal, broadcasts: broadcasts, filter: filter)
     }
 }

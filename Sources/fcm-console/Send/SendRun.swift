@@ -109,6 +109,7 @@ struct SendRun {
             profile: settings.profile.name,
             operatorName: settings.operatorName,
             json: message.json.text(),
+            target: plan.target.searchable,
             sendProtocol: plan.sendProtocol,
             status: .started,
             startedAt: Int64(time(nil))

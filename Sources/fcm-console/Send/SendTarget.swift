@@ -28,6 +28,14 @@ enum SendTarget: Hashable, Sendable {
         }
     }
 
+    /// The same in full, for the history to be searched by.
+    var searchable: String {
+        switch self {
+        case .direct(let target): RawTarget(target).searchable
+        case .group(let name): "group \(name)"
+        }
+    }
+
     /// Reads a target that was written somewhere.
     ///
     /// - Throws: A data failure (65) that says what is malformed and where.

@@ -44,6 +44,8 @@ struct Conversation {
         for key in try Key.parse(keys) { _ = AppReducer.reduce(&state, .input(.key(key))) }
     }
 
+    mutating func setTime(_ seconds: Int64) { state.now = seconds }
+
     mutating func run(_ line: String) throws -> [Effect] {
         AppReducer.reduce(&state, .commandGiven(try Invocation(line)))
     }

@@ -77,8 +77,8 @@ final class MillionDevices: Registry {
 
     func record(_ entry: HistoryRecord) async throws { await memory.record(entry) }
 
-    func history(in range: Range<Int>) async throws -> Page<HistoryRecord> {
-        await memory.history(in: range)
+    func history(matching query: HistoryQuery, in range: Range<Int>) async throws -> Page<HistoryRecord> {
+        await memory.history(matching: query, in: range)
     }
 
     func historyEntry(id: String) async throws -> HistoryRecord? { await memory.historyEntry(id: id) }

@@ -7,16 +7,16 @@ extension Command {
             .search,
             "filter",
             keys: [.character("/")],
-            in: [.list, .results, .handsets, .log],
+            in: [.list, .results, .handsets, .log, .history],
             help: "type a filter for the focused list"
         ),
         Command(
             .filter,
-            in: .panes.union([.handsets, .log]),
+            in: .views,
             argument: .optionalText,
             help: "show only the rows of the focused list that have the text",
             unless: { state in
-                state.focus.isList || state.phones.isShown || state.log.isOpen
+                state.focus.isList || state.view != .panes
                     ? nil : "the composer is no list: focus one first"
             }
         ),
@@ -34,7 +34,7 @@ extension Command {
         Command(
             .refresh,
             keys: [.character("R"), .function(5)],
-            in: .panes.union([.handsets, .log]),
+            in: .views,
             help: "read the truth of the backend again"
         ),
         Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),

@@ -6,7 +6,7 @@ extension Command {
         Command(
             .focus,
             keys: "12345".map(Key.character),
-            in: .panes.union([.detail, .handsets, .log]),
+            in: .views.union([.detail]),
             argument: .pane,
             help: "go to a pane: 1 topics, 2 groups, 3 devices, 4 composer, 5 results"
         ),

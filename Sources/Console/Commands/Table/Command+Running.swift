@@ -27,7 +27,7 @@ extension Command {
             .copy,
             "copy",
             keys: [.character("y")],
-            in: [.list, .results, .fields, .detail],
+            in: [.list, .results, .fields, .history, .detail],
             help: "copy what is selected as a command line; once more: as curl",
             unless: { state in
                 if case .detail(.copy) = state.overlay { return nil }
@@ -64,7 +64,7 @@ extension Command {
             .handsets,
             "handsets",
             keys: [.character("H")],
-            in: .panes.union([.handsets, .log]),
+            in: .views,
             help: "the emulator's phones and what they got, and back",
             unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
         ),
@@ -72,7 +72,7 @@ extension Command {
             .broadcast,
             "broadcast",
             keys: [.character("B")],
-            in: .panes.union([.handsets, .log]),
+            in: .views,
             help: "the broadcast that runs, or one that was left to be resumed",
             unless: { state in
                 state.broadcasts.phase == .none && state.broadcasts.unfinished.isEmpty
@@ -80,10 +80,24 @@ extension Command {
             }
         ),
         Command(
+            .history,
+            "sent",
+            keys: [.character("S")],
+            in: .views,
+            help: "everything that was sent, from here and the command line, and back"
+        ),
+        Command(
+            .export,
+            in: .outsideText,
+            argument: .file,
+            help: "write what the history shows to a new file: CSV for FILE.csv, else JSON lines",
+            unless: { $0.sent.isOpen ? nil : "open the history first" }
+        ),
+        Command(
             .log,
             "log",
             keys: [.character("L")],
-            in: .panes.union([.handsets, .log]),
+            in: .views,
             help: "what happened: requests, receipts, warnings and errors, and back"
         ),
     ]

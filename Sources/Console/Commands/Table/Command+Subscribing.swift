@@ -1,3 +1,4 @@
+import Registry
 import TerminalUI
 
 /// Changing subscriptions and groups.

@@ -7,9 +7,9 @@ extension Command {
             .composeSelected,
             "compose",
             keys: [.character("c")],
-            in: [.list, .results, .handsets, .detail],
-            help: "compose to what is selected",
-            unless: { $0.selectedTarget == nil ? "nothing is selected" : nil }
+            in: [.list, .results, .handsets, .history, .detail],
+            help: "compose to what is selected; in the history: its message again",
+            unless: { $0.selectedTarget == nil && $0.selectedEntry == nil ? "nothing is selected" : nil }
         ),
         Command(
             .compose,

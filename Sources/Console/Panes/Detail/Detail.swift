@@ -8,6 +8,8 @@ package enum Detail: Hashable, Sendable {
     case group(GroupRecord, ListView)
     case device(DeviceDetail)
     case result(SendID, ListView)
+    /// An entry of the history.
+    case sent(HistoryPane.Opened)
     case text(DetailText, ListView)
     /// Commands to copy.
     indirect case copy(CopyCard)

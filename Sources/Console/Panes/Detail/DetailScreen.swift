@@ -15,7 +15,7 @@ enum DetailScreen {
         let style = Style(state.profile.style)
         let modal = Modal(title: title(detail, state), style: style, columns: 88, room: 28)
         let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
-        let heading = heading(detail)
+        let heading = heading(detail, state)
         let width = inside.columns - 2
         canvas.put(heading.truncated(toColumns: width), inside.column + 1, inside.row, Style(.info))
         let body = Rect(
@@ -41,6 +41,9 @@ enum DetailScreen {
         case .result(let id, let view):
             let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
             drawLines(lines, view, body, &canvas)
+        case .sent(let opened):
+            let lines = opened.text(state).rows(columns: textColumns(state))
+            drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, opened.view, body, &canvas)
         case .text(let text, let view):
             let lines = text.rows(columns: textColumns(state))
             drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, view, body, &canvas)
@@ -96,12 +99,13 @@ enum DetailScreen {
             "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
                 .truncated(toColumns: 60)
         case .result: "Result"
+        case .sent(let opened): opened.entry.broadcast == nil ? "Sent" : "Broadcast"
         case .text(let text, _): text.title
         case .copy(let card): card.title
         }
     }
 
-    private static func heading(_ detail: Detail) -> String {
+    private static func heading(_ detail: Detail, _ state: AppState) -> String {
         switch detail {
         case .topic(_, let members):
             "\(Wording.count(members.total, "device")) subscribed, as the registry knows"
@@ -109,6 +113,7 @@ enum DetailScreen {
             "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
         case .device(let detail): deviceHeading(detail)
         case .result: "what was sent, and what came back"
+        case .sent(let opened): opened.text(state).heading
         case .text(let text, _): text.heading
         case .copy: ""
         }

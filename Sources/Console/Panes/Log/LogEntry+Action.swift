@@ -10,7 +10,8 @@ extension LogEntry {
             let text = "profile \(profile.name): \(profile.backend.word) \(profile.project)"
             return LogEntry(.info, .console, text, at: state.now)
         case .topics(.failed(_, let reason)), .groups(.failed(_, let reason)),
-            .devices(.failed(_, let reason)), .members(.failed(_, let reason)):
+            .devices(.failed(_, let reason)), .members(.failed(_, let reason)),
+            .history(.failed(_, let reason)):
             return registry(reason)
         case .composer(.draftFailed(let reason)): return registry("the draft could not be saved: \(reason)")
         case .composer(.reachFailed(_, let reason)):
@@ -29,10 +30,11 @@ extension LogEntry {
         case .handsets(.told(let id, let event)):
             return state.phones.phones.first { $0.id == id }.flatMap { about(event, $0, state) }
         case .heard(let report): return LogEntry(report, at: state.now)
-        case .input, .commandGiven, .topics, .groups, .devices, .members, .composer, .results, .handsets,
+        case .input, .commandGiven, .topics, .groups, .devices, .members, .history, .composer, .results,
+            .handsets,
             .log,
             .traced, .copied, .unfinishedFound, .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
-            .subscriptionsSaid, .recentSendFound, .refreshed,
+            .subscriptionsSaid, .recipientsFound, .recentSendFound, .refreshed,
             .changed,
             .sendFinished, .delayElapsed, .noticed, .themeUsed, .profileOpened:
             return nil

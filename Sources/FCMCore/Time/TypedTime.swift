@@ -1,9 +1,7 @@
-import FCMCore
-
 /// A point in time as people type it: `2026-01-31`, `2026-01-31T12:00:00Z`, or an age such as `90d`, `12h`, `30m`.
-enum Moment {
+package enum TypedTime {
     /// Seconds since 1970; `nil` for anything else.
-    static func seconds(_ text: String, now: Int64) -> Int64? {
+    package static func seconds(_ text: String, now: Int64) -> Int64? {
         if let age = age(text) { return now - age }
         return Timestamp(rfc3339: text)?.seconds ?? Timestamp(rfc3339: text + "T00:00:00Z")?.seconds
     }

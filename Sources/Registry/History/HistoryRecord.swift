@@ -25,6 +25,9 @@ package struct HistoryRecord: Hashable, Sendable {
     package var operatorName: String?
     /// The v1 `message` object, with its target when it is a send.
     package var json: String
+    /// Whom it was for: `topic weather`, `token …` in full, or where the recipients of a broadcast came from; empty
+    /// for entries of a time in which that was not written down.
+    package var target: String
     /// By which protocol it went; `nil` for entries of a time in which that was not written down.
     package var sendProtocol: SendProtocol?
     package var status: Status
@@ -43,6 +46,7 @@ package struct HistoryRecord: Hashable, Sendable {
         profile: String,
         operatorName: String? = nil,
         json: String,
+        target: String = "",
         sendProtocol: SendProtocol?,
         status: Status,
         detail: String = "",
@@ -55,6 +59,7 @@ package struct HistoryRecord: Hashable, Sendable {
         self.profile = profile
         self.operatorName = operatorName
         self.json = json
+        self.target = target
         self.sendProtocol = sendProtocol
         self.status = status
         self.detail = detail

@@ -1,0 +1,93 @@
+import FCMCore
+import Registry
+import TerminalUI
+
+/// An entry of the history in words.
+extension HistoryRecord {
+    /// After so many seconds without an outcome nobody is sending any more.
+    private static let patience: Int64 = 300
+
+    /// What became of it: the word of its status, and for what has none yet whether it may still come.
+    func outcomeWord(now: Int64) -> String {
+        guard status == .started else { return status.rawValue }
+        return broadcast != nil || now - startedAt < Self.patience ? "running" : "not known"
+    }
+
+    func glyph(now: Int64) -> String {
+        switch status {
+        case .accepted, .validated: "✓"
+        case .failed, .aborted: "✗"
+        case .unknown, .interrupted: "?"
+        case .started: outcomeWord(now: now) == "running" ? "…" : "?"
+        case .done: hasFailures ? "!" : "✓"
+        }
+    }
+
+    func role(now: Int64) -> Role {
+        switch status {
+        case .accepted, .validated: .success
+        case .failed, .aborted: .error
+        case .unknown, .interrupted: .warning
+        case .started: outcomeWord(now: now) == "running" ? .info : .warning
+        case .done: hasFailures ? .warning : .success
+        }
+    }
+
+    private var hasFailures: Bool {
+        guard let broadcast else { return false }
+        return broadcast.failed + broadcast.unknown > 0
+    }
+
+    /// Whom it was for, tokens shortened.
+    var shownTarget: String {
+        if let broadcast {
+            let count = Wording.count(broadcast.recipients, "recipient")
+            return target.isEmpty ? count : "\(count) of \(target)"
+        }
+        let (kind, value) = target.cutAtBlank
+        switch kind {
+        case "token": return "token \(RegistrationToken(value))"
+        case "fid": return "fid \(InstallationID(value))"
+        default: return target.isEmpty ? "not written down" : target
+        }
+    }
+
+    var isDryRun: Bool { status == .validated || broadcast?.validateOnly == true }
+
+    /// The first words that somebody would know the message by.
+    var gist: String {
+        guard let message = try? JSON.parse(json) else { return "" }
+        let notification = message["notification"]
+        let words = [notification?["title"]?.string, notification?["body"]?.string].compactMap(\.self)
+        guard words.isEmpty else { return words.joined(separator: ": ") }
+        return (message["data"]?.object?.members ?? []).map { "\($0.name)=\($0.value.string ?? "")" }
+            .joined(separator: " ")
+    }
+
+    /// The code of its failure, as ``SendFailure/description`` begins.
+    var failureCode: String? {
+        guard status == .failed || status == .unknown, let end = detail.firstIndex(of: ":") else {
+            return nil
+        }
+        return String(detail[..<end].prefix { $0 != " " })
+    }
+}
+
+extension BroadcastCount {
+    /// What became of the recipients: `10 accepted, 2 failed, 3 not sent`.
+    var words: String {
+        let parts = [
+            (accepted, validateOnly ? "valid" : "accepted"), (failed, "failed"), (unknown, "unknown"),
+            (remaining, "not sent"),
+        ]
+        return parts.filter { $0.0 > 0 }.map { "\(Wording.number($0.0)) \($0.1)" }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The first word and what follows it.
+    var cutAtBlank: (String, String) {
+        guard let blank = firstIndex(of: " ") else { return (self, "") }
+        return (String(self[..<blank]), String(self[index(after: blank)...]))
+    }
+}

@@ -1,0 +1,54 @@
+import FCMCore
+import Registry
+
+/// Reading what was sent.
+extension EffectRunner {
+    func loadHistory(_ request: VirtualList<HistoryRecord>.Request) {
+        let now = clock.now
+        quick { session in
+            do {
+                let query = try HistoryQuery(request.filter, now: now)
+                var page = try await session.registry.history(matching: query, in: request.range)
+                if let services = session.services.history {
+                    for index in page.rows.indices {
+                        page.rows[index] = try await services.current(page.rows[index])
+                    }
+                }
+                return [.history(.loaded(request.id, page))]
+            } catch let mistake as HistoryQuery.Mistake {
+                return [.history(.failed(request.id, mistake.description))]
+            } catch {
+                return [.history(.failed(request.id, "the history could not be read: \(error)"))]
+            }
+        }
+    }
+
+    func loadRecipients(_ id: RequestID, _ broadcast: String) {
+        quick { session in
+            guard let services = session.services.history else {
+                return [.recipientsFound(id, .failed("this backend keeps none"))]
+            }
+            do {
+                return [.recipientsFound(id, .loaded(try await services.recipients(broadcast)))]
+            } catch {
+                return [.recipientsFound(id, .failed("\(error)"))]
+            }
+        }
+    }
+
+    func exportHistory(_ filter: String, _ path: String) {
+        let now = clock.now
+        quick { session in
+            guard let services = session.services.history else {
+                return [.noticed(Notice(.error, "this backend has no history to export"))]
+            }
+            do {
+                let count = try await services.export(HistoryQuery(filter, now: now), path)
+                let words = count == 1 ? "1 entry" : "\(Wording.number(count)) entries"
+                return [.noticed(Notice(.done, "\(words) in \(path), tokens and messages included"))]
+            } catch {
+                return [.noticed(Notice(.error, "\(error)"))]
+            }
+        }
+    }
+}

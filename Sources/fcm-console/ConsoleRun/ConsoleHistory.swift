@@ -1,0 +1,76 @@
+import Broadcast
+import Console
+import FCMCore
+import Glibc
+import Registry
+
+/// The history for the console: what journals add to the registry's entries, and its export.
+struct ConsoleHistory: Sendable {
+    /// Lines of recipients that are read on a screen; `history show` has all of them.
+    private static let shown = 500
+
+    private let broadcasts: HistoryBroadcasts
+    private let registry: any Registry
+
+    /// - Throws: A failure with what to do when the machine has no thread left.
+    init(_ settings: Settings, _ registry: any Registry) throws(CommandFailure) {
+        broadcasts = try HistoryBroadcasts(settings.paths, settings.registry)
+        self.registry = registry
+    }
+
+    var services: HistoryServices {
+        HistoryServices(
+            current: { try await broadcasts.current($0) },
+            recipients: { try await recipients(of: $0) },
+            export: { try await export($0, to: $1) }
+        )
+    }
+
+    private func recipients(of id: String) async throws -> HistoryRecipients {
+        guard let entry = try await registry.historyEntry(id: id) else {
+            throw CommandFailure(.failed, "it has been pruned")
+        }
+        var found = HistoryRecipients(lines: [], more: 0, codes: [:])
+        try await broadcasts.read(entry) { result, _ in
+            guard let code = result.outcome.code else { return }
+            found.codes[code, default: 0] += 1
+            guard found.lines.count < Self.shown else {
+                found.more += 1
+                return
+            }
+            found.lines += BroadcastLines.prose(result).map { [String($0.dropLast())] } ?? []
+        } summary: { _ in
+        }
+        return found
+    }
+
+    private func export(_ query: HistoryQuery, to path: String) async throws -> Int {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            // The reason first: a long path leaves no room behind it.
+            let reason = errno == EEXIST ? "it exists: choose another name" : String(cString: strerror(errno))
+            throw CommandFailure.data("not written, \(reason): \(path.visible)")
+        }
+        defer { close(descriptor) }
+        let walk = HistoryWalk(journal: registry, broadcasts: broadcasts, filter: HistoryFilter(query))
+        let (count, isWritten) = try await HistoryExport(walk, isCSV: path.lowercased().hasSuffix(".csv"))
+            .write(to: descriptor)
+        guard isWritten else {
+            throw CommandFailure(
+                .failed,
+                "\(path.visible) was not written to its end: is the disk full?"
+            )
+        }
+        return count
+    }
+}
+
+extension RecipientOutcome {
+    /// The code of what was not accepted.
+    fileprivate var code: String? {
+        switch result {
+        case .accepted: nil
+        case .failed(let note), .unknown(let note): note.code
+        }
+    }
+}
