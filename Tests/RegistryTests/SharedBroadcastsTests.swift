@@ -145,6 +145,13 @@ struct SharedBroadcastsTests {
         guard case .held = held else { throw Unexpected(claim: held) }
         var standing = try #require(try await broadcasts.standing(of: "b-1"))
         #expect(standing.workers == 2 && standing.ending == nil)
+        // Whoever is not heard of counts until its lease ends, and again when it is heard of.
+        let quiet = SharedJournal(address, broadcast: "b-1", worker: "two", lease: .zero)
+        #expect(try quiet.renew([1: second.claim]))
+        #expect(try await broadcasts.standing(of: "b-1")?.workers == 1)
+        let heardAgain = SharedJournal(address, broadcast: "b-1", worker: "two", lease: Self.long)
+        #expect(try heardAgain.renew([1: second.claim]))
+        #expect(try await broadcasts.standing(of: "b-1")?.workers == 2)
         let attempts = [
             SharedAttempt(recipient: 0, state: .accepted, attempts: 1),
             SharedAttempt(recipient: 1, state: .open, attempts: 1),

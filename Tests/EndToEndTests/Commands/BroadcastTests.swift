@@ -523,14 +523,6 @@ private struct BroadcastReport {
     }
 }
 
-extension ChildProgram.Ended {
-    /// The lines that end with a line feed: a kill cuts the last one off.
-    fileprivate var whole: [String] {
-        let all = output.split(separator: "\n").map(String.init)
-        return output.hasSuffix("\n") ? all : all.dropLast()
-    }
-}
-
 extension ScratchHome {
     /// The ids of the broadcasts that are written down.
     fileprivate var broadcasts: [String] {

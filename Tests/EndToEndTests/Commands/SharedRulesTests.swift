@@ -1,4 +1,5 @@
 import FCMCore
+import Glibc
 import TestSupport
 import Testing
 
@@ -96,6 +97,68 @@ struct SharedRulesTests {
             let share = try JSON.parse(try #require(audit.lines.first))["done"]?.integer ?? 0
             #expect(share >= 200, "both have worked")
         }
+    }
+
+    @Test(arguments: 1...3 as ClosedRange<UInt64>)
+    func `a worker killed in the middle of the canary: another takes that on, and nobody passes it early`(
+        seed: UInt64
+    ) async throws {
+        var random = SeededGenerator(seed: seed)
+        // More than a chunk, so that both have a part in it.
+        let stage = try SharedStage(1_400, "--canary", "600", "--canary-failures", "100")
+        // As long as this one has no answer the canary is open.
+        try await stage.emulator.arm(["latency": "600s"], target: "t0")
+        try await stage.emulator.arm(["latency": "5ms", "jitter": "4ms"], target: "*")
+        let homes = [try ScratchHome(), try ScratchHome()]
+        let flags = ["--concurrency", "20"]
+        let killed = try stage.worker(flags + ["--json", "--deadline", "600"], in: homes[0])
+        var told = [try killed.readLine()]
+        let other = try stage.worker(flags, in: homes[1])
+        for _ in 0..<Int.random(in: 0...300, using: &random) { told.append(try killed.readLine()) }
+        killed.signal(SIGKILL)
+        told += try killed.end().whole
+        let ended = try other.end()
+        #expect(ended.code == 1, "one is unknown: \(ended.errors)")
+        #expect(ended.errors.contains(" not: the others follow"), "\(ended.errors)")
+        let order = try await accepted(stage)
+        let first = Set(stage.names.prefix(600))
+        let last = try #require(order.lastIndex { first.contains($0) })
+        let next = try #require(order.firstIndex { !first.contains($0) })
+        #expect(last < next, "nobody else was sent to before the canary had passed")
+        #expect(Set(stage.names.dropFirst(600)).isSubset(of: order))
+        try await stage.judge(told: told + homes[1].told)
+    }
+
+    @Test func `a canary that a killed worker leaves unknown ends it for everybody`() async throws {
+        let stage = try SharedStage(700, "--canary", "10", "--canary-failures", "0")
+        try await stage.emulator.arm(["latency": "600s"], target: "t7")
+        let homes = [try ScratchHome(), try ScratchHome()]
+        let killed = try stage.worker(["--json", "--deadline", "600"], in: homes[0])
+        for _ in 0..<9 { _ = try killed.readLine() }
+        let other = try stage.worker([], in: homes[1])
+        killed.signal(SIGKILL)
+        _ = try killed.end()
+        let ended = try other.end()
+        #expect(ended.code == 1)
+        #expect(ended.errors.contains("stopped after the canary"), "\(ended.errors)")
+        #expect(Set(try await accepted(stage)).isSubset(of: stage.names.prefix(10)))
+        #expect(try stage.history()["status"] == "aborted")
+    }
+
+    @Test func `the share of a killed worker is taken over when its lease ends`() throws {
+        let stage = try SharedStage(1_500, "--rate", "200")
+        let homes = [try ScratchHome(), try ScratchHome()]
+        let living = try stage.worker([], in: homes[0])
+        let killed = try stage.worker(["--json"], in: homes[1])
+        // It begins when the other has slowed down.
+        _ = try killed.readLine()
+        killed.signal(SIGKILL)
+        _ = try killed.end()
+        #expect([0, 1].contains(try living.end().code))
+        let log = try #require(homes[0].read(".local/state/fcm-console/console.log"))
+        let shares = try log.split(separator: "\n").map { try JSON.parse(String($0)) }
+            .filter { $0["event"] == "broadcast.worker.share" }.map { $0["workers"]?.integer }
+        #expect(shares.prefix(2) == [2, 1], "\(shares)")
     }
 
     @Test func `the same to the same list is refused within a minute, whoever made it`() throws {

@@ -108,3 +108,8 @@ struct Outcomes {
         }
     }
 }
+
+extension ScratchHome {
+    /// The lines of a worker's file of results.
+    var told: [String] { read("told")?.split(separator: "\n").map(String.init) ?? [] }
+}

@@ -139,13 +139,3 @@ struct SharedWorkTests {
         }
     }
 }
-
-extension ScratchHome {
-    /// The lines of a worker's file of results.
-    fileprivate var told: [String] { read("told")?.split(separator: "\n").map(String.init) ?? [] }
-}
-
-extension ChildProgram.Ended {
-    /// The lines that end with a line feed: a kill cuts the last one off.
-    fileprivate var whole: [String] { output.hasSuffix("\n") ? lines : lines.dropLast() }
-}

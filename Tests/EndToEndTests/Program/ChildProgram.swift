@@ -10,6 +10,8 @@ final class ChildProgram {
         var errors: String
 
         var lines: [String] { output.split(separator: "\n").map(String.init) }
+        /// The lines that end with a line feed: a kill cuts the last one off.
+        var whole: [String] { output.hasSuffix("\n") ? lines : lines.dropLast() }
     }
 
     private let process: pid_t

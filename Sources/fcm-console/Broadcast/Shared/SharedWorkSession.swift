@@ -76,7 +76,14 @@ struct SharedWorkSession {
         let engine = try BroadcastEngine(world)
         if broadcast.ending == .failure { engine.end(.failure) }
         await noteHistory(.started)
-        let (ending, progress) = await carryOut(engine, plan, worker, broadcast.rules)
+        let (ending, progress) = await carryOut(engine, plan, worker, broadcast.rules) { workers in
+            guard policy.rate != nil else { return }
+            log.write(
+                .info,
+                "broadcast.worker.share",
+                ["id": .string(header.id), "worker": .string(name), "workers": .integer(Int64(workers))]
+            )
+        }
         settings.audit.end(mark, audited(ending, progress.tally, before, isLost: worker.isLost))
         await worker.release()
         if case .canary = ending { try await broadcasts.end(header.id, .canary) }
@@ -135,11 +142,18 @@ struct SharedWorkSession {
         _ engine: BroadcastEngine,
         _ plan: BroadcastPlan,
         _ worker: SharedWorker,
-        _ rules: SharedRules
+        _ rules: SharedRules,
+        onShare: @escaping @Sendable (Int) -> Void
     ) async -> (BroadcastEnding, BroadcastProgress) {
         worker.onLoss { engine.abandon() }
+        let known = Locked(1)
         worker.onStanding { standing in
             engine.share(among: standing.workers)
+            let isNew = known.withLock { known in
+                defer { known = max(1, standing.workers) }
+                return standing.workers > 0 && standing.workers != known
+            }
+            if isNew { onShare(standing.workers) }
             if let canary = rules.canary(standing) { engine.judge(canary) }
         }
         worker.onEnding { ending in

@@ -11,7 +11,7 @@ final class SharedWorker: Sendable {
     private struct State {
         var held: HeldChunks
         /// Recipients that were claimed and not asked for yet.
-        var queue: [(recipient: Recipient, attempts: Int)] = []
+        var claimed = ClaimedRecipients()
         var isLost = false
         var onLoss: @Sendable () -> Void = {}
         /// Whether only the first recipients may be sent to.
@@ -133,10 +133,8 @@ final class SharedWorker: Sendable {
     /// The next recipients: of chunks this worker holds, else of the next that is free; it waits for one.
     func supply(_ count: Int) async -> BroadcastEvent {
         while !Task.isCancelled {
-            let ready = state.withLock { state in
-                defer { state.queue.removeFirst(min(count, state.queue.count)) }
-                return Array(state.queue.prefix(count))
-            }
+            let limit = limit
+            let ready = state.withLock { $0.claimed.take(count, below: limit) }
             if !ready.isEmpty { return .read(ready, isLast: false) }
             do {
                 switch try await broadcasts.claim(broadcast.id, worker: name, lease: lease, below: limit) {
@@ -144,7 +142,8 @@ final class SharedWorker: Sendable {
                     try await take(chunk)
                     try await joined()
                 case .held(let left):
-                    try await Timepiece.system.sleep(min(Self.retry, max(.milliseconds(20), left)))
+                    let pause = limit == nil ? Self.retry : Self.look
+                    try await Timepiece.system.sleep(min(pause, max(.milliseconds(20), left)))
                 case .done: return .read([], isLast: true)
                 }
             } catch let failure as RegistryFailure where failure.mayPass {
@@ -196,7 +195,7 @@ final class SharedWorker: Sendable {
         guard !fresh.isEmpty else { return }
         state.withLock { [fresh] state in
             state.held.take(number, claim: claim, left: fresh.count)
-            state.queue += fresh
+            state.claimed.add(fresh)
         }
     }
 
