@@ -37,7 +37,12 @@ struct XMPPAccess: Sendable {
     /// The account to begin with.
     ///
     /// - Throws: A usage failure that names what is missing, or an unavailable one when an emulator cannot be asked.
-    func account() async throws(CommandFailure) -> XMPPAccount {
+    func account() async throws(CommandFailure) -> XMPPAccount { try await login().account }
+
+    /// The account to begin with, and the project that it is of, as far as that is known: else the sender.
+    ///
+    /// - Throws: As ``account()``.
+    func login() async throws(CommandFailure) -> (account: XMPPAccount, project: String) {
         var told: XMPPEmulator?
         if let emulator {
             told = await XMPPEmulator.ask(emulator, project: project)
@@ -61,13 +66,14 @@ struct XMPPAccess: Sendable {
             )
         }
         let address = address ?? told?.address
-        return XMPPAccount(
+        let account = XMPPAccount(
             host: address?.host ?? XMPPAccount.serviceHost,
             port: address?.port ?? XMPPAccount.servicePort,
             senderID: senderID,
             serverKey: key,
             authorities: authorities ?? told?.authorities
         )
+        return (account, project ?? told?.project ?? senderID)
     }
 
     /// Makes connections for `first`; an emulator is asked again before each further one.
@@ -90,6 +96,7 @@ struct XMPPAccess: Sendable {
 struct XMPPEmulator: Hashable, Sendable {
     var address: XMPPAddress?
     var authorities: String?
+    var project: String?
     var senderID: String?
     var serverKey: Secret?
 
@@ -107,6 +114,7 @@ struct XMPPEmulator: Hashable, Sendable {
         return XMPPEmulator(
             address: answer["xmpp"]?.string.flatMap { XMPPAddress($0) },
             authorities: answer["caFile"]?.string,
+            project: own?["project"]?.string,
             senderID: own?["senderId"]?.string,
             serverKey: own?["serverKey"]?.string.map { Secret($0) }
         )

@@ -49,8 +49,9 @@ struct XMPPRun {
 
     private func session() async throws(CommandFailure) -> ExitCode {
         let access = try XMPPAccess(settings.profile)
-        let account = try await access.account()
+        let (account, project) = try await access.login()
         let file = try journalFile(account)
+        let journal = try file.open()
         let tally = Locked(XMPPTally())
         let stop = Locked<(@Sendable () -> Void)?>(nil)
         var policy = XMPPPolicy()
@@ -60,7 +61,7 @@ struct XMPPRun {
         let client = XMPPClient(
             access.connector(account),
             policy: policy,
-            journal: try file.open()
+            journal: journal
         ) { report in
             tally.withLock { $0.count(report) }
             if !Self.print(report, log) {
@@ -70,6 +71,8 @@ struct XMPPRun {
             }
         }
         stop.withLock { $0 = { client.stop() } }
+        let action = AuditAction("xmpp", "as \(account.senderID) at \(account.host):\(account.port)")
+        let mark = try settings.audit.begin(action, project: project)
         let input = XMPPInput(client)
         client.start()
         input.start()
@@ -82,6 +85,7 @@ struct XMPPRun {
         var final = tally.withLock { $0 }
         final.bad = input.badLines
         if ending == .done { file.settled() }
+        settings.audit.end(mark, final.audited(ending))
         let (code, reason) = final.verdict(ending, host: "\(account.host):\(account.port)")
         log.write(
             .info,

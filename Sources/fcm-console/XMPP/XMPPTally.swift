@@ -3,17 +3,35 @@ import FCMCore
 /// Counts how messages ended, for the exit code.
 struct XMPPTally: Hashable, Sendable {
     var accepted = 0
+    /// Of the accepted, those that the service had from an earlier session.
+    var repeated = 0
     var refused = 0
     var undecided = 0
+    /// Messages from apps, and receipts, which the session acks.
+    var upstream = 0
+    var receipts = 0
     /// Lines of the input that were no messages.
     var bad = 0
     /// Whether nobody reads stdout any more.
     var isUnread = false
 
     mutating func count(_ report: XMPPReport) {
-        guard case .settled(let settlement) = report else { return }
-        switch settlement.outcome {
-        case .accepted: accepted += 1
+        switch report {
+        case .settled(let settlement): count(settlement.outcome)
+        case .delivered(let delivery):
+            switch delivery.kind {
+            case .upstream: upstream += 1
+            case .receipt: receipts += 1
+            }
+        case .control, .note: break
+        }
+    }
+
+    private mutating func count(_ outcome: XMPPSettlement.Outcome) {
+        switch outcome {
+        case .accepted(let ack):
+            accepted += 1
+            if ack == nil { repeated += 1 }
         case .refused: refused += 1
         case .undecided: undecided += 1
         }

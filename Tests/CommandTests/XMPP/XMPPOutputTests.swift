@@ -67,6 +67,28 @@ import Testing
         #expect(tally.verdict(.done, host: "").code == .data)
         tally.count(settled(.refused(XMPPRefusal(word: "X", text: ""), nil)))
         #expect(tally.verdict(.done, host: "").code == .failed)
-        #expect(tally == XMPPTally(accepted: 1, refused: 1, bad: 1))
+        #expect(tally == XMPPTally(accepted: 1, repeated: 1, refused: 1, bad: 1))
+    }
+
+    @Test func `the audit trail has how many were sent by this session, and what else it did`() {
+        var tally = XMPPTally()
+        #expect(tally.audited(.done) == AuditOutcome("done", done: 0, failed: 0))
+        let reports: [XMPPReport] = [
+            settled(.accepted([:])), settled(.accepted(nil)), settled(.accepted([:])),
+            settled(.undecided(mayHaveArrived: true)),
+            .delivered(XMPPDelivery(kind: .upstream, key: nil, object: [:])),
+            .delivered(XMPPDelivery(kind: .receipt, key: nil, object: [:])), .control([:]),
+            .note(.connected),
+        ]
+        for report in reports { tally.count(report) }
+        tally.bad = 1
+        var outcome = AuditOutcome("partly", done: 2, failed: 2)
+        outcome.detail = "accepted before: 1, unknown or unsent: 1, upstream acked: 1, receipts acked: 1"
+        #expect(tally.audited(.done) == outcome)
+        outcome.word = "interrupted"
+        #expect(tally.audited(.stopped) == outcome)
+        let refused = AuditOutcome("failed", done: 0, failed: 0, detail: "the login was refused")
+        #expect(XMPPTally().audited(.notAuthorized("token x")) == refused)
+        #expect(tally.audited(.unreachable("x")).word == "partly")
     }
 }

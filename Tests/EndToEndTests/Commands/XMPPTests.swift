@@ -126,6 +126,39 @@ import Testing
         #expect(types == ["ack", "receipt"])
     }
 
+    @Test func `what a session did is in the audit trail`() async throws {
+        let emulator = try RunningEmulator(["--xmpp", "127.0.0.1:0", "--auth", "strict", "--quiet"])
+        let home = try ScratchHome()
+        let device = try await emulator.makeDevice()
+        let words = ["xmpp", "--endpoint", emulator.url]
+        let message = #"{"to":"\#(device.token)","delivery_receipt_requested":true,"data":{}}"# + "\n"
+        let input = message + #"{"to":"nobody","data":{}}"# + "\nhello\n"
+        let done = try runProgram(words + ["--linger", "1"], home: home, input: input)
+        #expect(done.code == 1, "\(done.errors)")
+        let wrong = try runProgram(words, home: home, adding: ["FCM_CONSOLE_SERVER_KEY": "wrong"])
+        #expect(wrong.code == 77)
+        for signal in [SIGINT, SIGKILL] {
+            let session = try ChildProgram(
+                [BuiltProgram.path] + words + ["--linger", "600"],
+                environment: home.environment,
+                input: message
+            )
+            _ = try session.readLine()
+            session.signal(signal)
+            _ = try session.end()
+        }
+        let audit = try runProgram(["history", "audit", "--json"], home: home)
+        #expect(audit.code == 0, "\(audit.errors)")
+        let actions = try audit.lines.dropLast().reversed().map { try JSON.parse($0) }
+        #expect(actions.allSatisfy { $0["action"] == "xmpp" && $0["project"] == "demo-project" })
+        let outcomes = actions.compactMap { $0["outcome"]?.string }
+        #expect(outcomes == ["partly", "failed", "interrupted", "started"])
+        #expect(actions.first?["done"] == 1 && actions.first?["failed"] == 2)
+        #expect(actions.first?["detail"] == "receipts acked: 1")
+        #expect(actions.first?["what"]?.string?.hasPrefix("as ") == true)
+        #expect(!audit.output.contains(device.token))
+    }
+
     @Test func `a login that is refused, an authority that is not trusted, nobody there`() throws {
         let emulator = try RunningEmulator(["--xmpp", "127.0.0.1:0", "--auth", "strict"])
         let home = try ScratchHome()
