@@ -27,7 +27,9 @@ extension AppReducer {
         case .profile(let name): return [.openProfile(name)]
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
-        case .export(let path): return [.exportHistory(filter: state.sent.list.filter, to: path)]
+        case .export(let path):
+            return state.log.isOpen
+                ? exportLog(state, to: path) : [.exportHistory(filter: state.sent.list.filter, to: path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .handset(let change): return changeHandset(&state, change)
         case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)

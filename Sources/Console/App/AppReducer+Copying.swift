@@ -107,7 +107,7 @@ extension Effect {
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .redraw, .suspend:
+            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
             nil
         }
     }

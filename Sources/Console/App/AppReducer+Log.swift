@@ -49,6 +49,14 @@ extension AppReducer {
         state.overlay = .detail(.text(LogScreen.text(entry, state), ListView()))
     }
 
+    /// Writes what is shown, not what filter and level hide.
+    static func exportLog(_ state: AppState, to path: String) -> [Effect] {
+        let shown = state.log.shown
+        guard !shown.isEmpty else { return [.notify(.warning, "nothing is shown: nothing was written")] }
+        let lines = shown.numbers.map { state.log.entries[shown[$0]].exported }
+        return [.exportLog(lines, to: path)]
+    }
+
     static func mouseInLog(_ state: inout AppState, _ event: MouseEvent) {
         switch event.action {
         case .wheelUp: LogPane.reduce(&state.log, .moved(.up))

@@ -47,8 +47,8 @@ package struct ConsoleConfiguration: Sendable {
 
 /// What the console needs of the machine it runs on.
 package struct ConsoleHost: Sendable {
-    /// Writes a whole file, replacing what was there.
-    package var writeFile: @Sendable (_ path: String, _ text: String) throws -> Void
+    /// Writes a whole file; false when there is one already that is not to be replaced.
+    package var writeFile: @Sendable (_ path: String, _ text: String, _ replacing: Bool) throws -> Bool
     /// Opens the text in `$EDITOR` and returns what was saved, `nil` when nothing was.
     ///
     /// Called on the console's own thread with the terminal given back.
@@ -61,7 +61,7 @@ package struct ConsoleHost: Sendable {
     package var operatorName: String?
 
     package init(
-        writeFile: @escaping @Sendable (_ path: String, _ text: String) throws -> Void,
+        writeFile: @escaping @Sendable (_ path: String, _ text: String, _ replacing: Bool) throws -> Bool,
         edit: @escaping @Sendable (_ text: String) throws -> String?,
         theme: @escaping @Sendable (_ name: String) throws -> Theme,
         openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,

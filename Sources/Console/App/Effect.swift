@@ -83,6 +83,8 @@ package enum Effect: Hashable, Sendable {
     case saveState(String)
     /// Writes what the filter finds of the history.
     case exportHistory(filter: String, to: String)
+    /// Lines for a new file.
+    case exportLog([String], to: String)
     case redraw
     case suspend
 }

@@ -122,6 +122,7 @@ package final class ConsoleProgram {
         case .useTheme(let name): useTheme(name)
         case .saveScreen(let path): save(path, ConsoleScreen.draw(state).surface.text)
         case .saveState(let path): save(path, SavedState.json(of: state).text(pretty: true))
+        case .exportLog(let lines, let path): export(lines, path)
         case .redraw: driver.invalidate()
         case .suspend: driver.suspend()
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
@@ -160,9 +161,26 @@ package final class ConsoleProgram {
         }
     }
 
+    private func export(_ lines: [String], _ path: String) {
+        do {
+            let text = lines.map { $0 + "\n" }.joined()
+            let isWritten = try configuration.host.writeFile(path, text, false)
+            let count = Wording.count(lines.count, "line")
+            take(
+                .noticed(
+                    isWritten
+                        ? Notice(.done, "written: \(path), \(count)")
+                        : Notice(.error, "\(path) is there already: name a new file")
+                )
+            )
+        } catch {
+            take(.noticed(Notice(.error, "\(path): \(error)")))
+        }
+    }
+
     private func save(_ path: String, _ text: String) {
         do {
-            try configuration.host.writeFile(path, text)
+            _ = try configuration.host.writeFile(path, text, true)
             take(.noticed(Notice(.done, "written: \(path)")))
         } catch {
             take(.noticed(Notice(.error, "\(path): \(error)")))

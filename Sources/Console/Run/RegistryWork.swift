@@ -73,7 +73,7 @@ extension EffectRunner {
             openProfile(name)
         case .handset(let effect):
             run(effect)
-        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .redraw, .suspend:
+        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
             return false
         }
         return true
@@ -217,7 +217,7 @@ extension EffectRunner {
             .saveDraft, .removeDraft, .refresh, .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .redraw, .suspend, .handset:
+            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .handset:
             return ""
         }
     }

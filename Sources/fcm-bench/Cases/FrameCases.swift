@@ -48,7 +48,7 @@ enum FrameCases {
     private static func busyState(_ size: Size) throws -> AppState {
         let profile = Profile(name: "demo", project: "demo-project", backend: .emulator)
         let host = ConsoleHost(
-            writeFile: { _, _ in },
+            writeFile: { _, _, _ in true },
             edit: { _ in nil },
             theme: { _ in .builtIn },
             openProfile: { _ in throw ChildProcess.Failure(description: "there is one profile") },

@@ -96,7 +96,7 @@ struct ConsoleRun {
             plain: invocation.arguments.has("plain"),
             secondsFromUTC: Int64(cposix_seconds_from_utc()),
             host: ConsoleHost(
-                writeFile: { try FileSystem.write($1, to: settings.paths.expand($0)) },
+                writeFile: { try FileSystem.write($1, to: settings.paths.expand($0), replacing: $2) },
                 edit: { try Editor(invocation.environment).edit($0) },
                 theme: { try themes.theme(named: $0) },
                 openProfile: { name in

@@ -31,9 +31,14 @@ enum FileSystem {
         }
     }
 
-    /// Writes a whole file, replacing what was there; a new one is the owner's alone.
-    static func write(_ text: String, to path: String) throws(Failure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    /// Writes a whole file, which is the owner's alone if it is new.
+    ///
+    /// - Returns: False when there is one already that is not to be replaced; nothing is written then.
+    @discardableResult
+    static func write(_ text: String, to path: String, replacing: Bool = true) throws(Failure) -> Bool {
+        let how = replacing ? O_TRUNC : O_EXCL
+        let descriptor = open(path, O_WRONLY | O_CREAT | how | O_CLOEXEC, 0o600)
+        if descriptor < 0, !replacing, errno == EEXIST { return false }
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
         var rest = Array(text.utf8)[...]
@@ -43,6 +48,7 @@ enum FileSystem {
             guard count > 0 else { throw failure(path) }
             rest = rest.dropFirst(count)
         }
+        return true
     }
 
     /// Makes the folder and those above it, readable by the owner alone.

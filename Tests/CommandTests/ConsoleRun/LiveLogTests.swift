@@ -92,7 +92,7 @@ import Testing
                         script: Script(steps: steps),
                         endsAfterScript: true,
                         host: ConsoleHost(
-                            writeFile: { _, _ in },
+                            writeFile: { _, _, _ in true },
                             edit: { _ in nil },
                             theme: { _ in .builtIn },
                             openProfile: { _ in session },

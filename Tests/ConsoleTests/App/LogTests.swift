@@ -176,6 +176,45 @@ import Testing
         #expect(Completion.lines(for: "level w", in: talk.state) == ["level warn"])
     }
 
+    // MARK: Writing it down
+
+    @Test func `what is shown is exported, as it is shown`() throws {
+        var talk = Conversation()
+        talk.fill()
+        talk.prepare(
+            .noticed(Notice(.done, "accepted")),
+            .heard(.note(.disconnected("the connection\u{1B}[2J\u{202E} broke", unanswered: 0))),
+            .heard(.note(.disconnected("the connection\u{1B}[2J\u{202E} broke", unanswered: 0)))
+        )
+        let url = "http://127.0.0.1:9599/v1/projects/p/registrations/\(Self.token)/topicSubscriptions"
+        var trace = HTTPTrace(id: 1, method: "GET", target: LoggedTarget(url: url), bytes: 0)
+        trace.end = HTTPTrace.End(.answered(404, code: "NOT_FOUND", bytes: 9), after: .milliseconds(4))
+        talk.prepare(.traced(trace))
+        #expect(try talk.run("export a") == [])
+        #expect(talk.state.notice?.text == "export: open the history or the log first")
+        try talk.press("L")
+        _ = try talk.run("level warn")
+        let effects = try talk.run("export a")
+        guard case .exportLog(let lines, to: "a")? = effects.first else {
+            return #expect(Bool(false), "\(effects)")
+        }
+        let entries = try lines.map { try JSON.parse($0) }
+        #expect(
+            entries.map { $0["source"] } == ["xmpp", "http", "console"],
+            "what the level hides is not in it"
+        )
+        #expect(entries[0]["text"] == "disconnected: the connection␛[2J· broke")
+        #expect(entries[0]["count"] == 2 && entries[0]["level"] == "warn")
+        #expect(entries[1]["result"] == "404 NOT_FOUND 4.0 ms")
+        #expect(entries[1]["fields"]?.array?.first == ["name": "Method", "value": "GET"])
+        #expect(entries.allSatisfy { Timestamp(rfc3339: $0["time"]?.string ?? "") != nil })
+        #expect(!lines.joined().contains(Self.token))
+        _ = try talk.run("filter quux")
+        #expect(talk.state.log.shown.isEmpty)
+        #expect(try talk.run("export a") == [])
+        #expect(talk.state.notice?.text == "nothing is shown: nothing was written")
+    }
+
     @Test func `devices that are out of sight are not acted on`() throws {
         var talk = Conversation.filled()
         try talk.press("3L")

@@ -104,6 +104,7 @@ import Testing
         ("profile live", .profile("live")),
         ("save-screen /tmp/a b.txt", .saveScreen("/tmp/a b.txt")),
         ("save-state s.json", .saveState("s.json")),
+        ("export a b.jsonl", .export("a b.jsonl")),
         ("wait idle", .plain(.waitIdle)),
         ("quit", .plain(.quit)),
     ])

@@ -22,6 +22,19 @@ import Testing
         #expect(ending.state.focus == .devices)
     }
 
+    @Test func `the log goes into a file, and never over one that is there`() async throws {
+        let stage = Stage()
+        let ending = try await stage.play(
+            "log\nexport log.jsonl\nwait idle\nsave-screen told\nlevel error\nlevel debug\n"
+                + "export log.jsonl\nwait idle"
+        )
+        #expect(stage.file("told")?.contains("written: log.jsonl, 1 line") == true)
+        #expect(ending.screen.contains("log.jsonl is there already: name a new file"))
+        let first = try #require(stage.file("log.jsonl"))
+        #expect(first.hasSuffix("}\n") && first.split(separator: "\n").count == 1)
+        #expect(first.contains("profile demo: EMULATOR demo-project"))
+    }
+
     @Test func `a million devices scroll like ten`() async throws {
         let registry = MillionDevices()
         let stage = Stage(registry: registry)

@@ -121,7 +121,7 @@ extension ConsoleConfiguration {
 extension ConsoleHost {
     /// A machine on which nothing can be done.
     static let none = ConsoleHost(
-        writeFile: { path, _ in throw Unscripted(what: "write \(path)") },
+        writeFile: { path, _, _ in throw Unscripted(what: "write \(path)") },
         edit: { _ in throw Unscripted(what: "edit") },
         theme: { name in throw Unscripted(what: "theme \(name)") },
         openProfile: { name in throw Unscripted(what: "profile \(name)") },

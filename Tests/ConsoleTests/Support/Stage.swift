@@ -67,7 +67,13 @@ final class Stage: Sendable {
 
     private func configuration(_ script: Script) -> ConsoleConfiguration {
         let host = ConsoleHost(
-            writeFile: { path, text in self.disk.withLock { $0[path] = text } },
+            writeFile: { path, text, replacing in
+                self.disk.withLock { disk in
+                    guard replacing || disk[path] == nil else { return false }
+                    disk[path] = text
+                    return true
+                }
+            },
             edit: { text in self.edits(text) },
             theme: { name in
                 var theme = Theme.builtIn

@@ -90,8 +90,8 @@ extension Command {
             .export,
             in: .outsideText,
             argument: .file,
-            help: "write what the history shows to a new file: CSV for FILE.csv, else JSON lines",
-            unless: { $0.sent.isOpen ? nil : "open the history first" }
+            help: "write what history or log show to a new file: JSON lines, the history to FILE.csv as CSV",
+            unless: { $0.sent.isOpen || $0.log.isOpen ? nil : "open the history or the log first" }
         ),
         Command(
             .log,
