@@ -11,10 +11,13 @@ package final class NcursesDriver: TerminalDriver {
     package struct Options: Sendable {
         /// Reports of presses, releases and the wheel.
         package var mouse: Bool
+        /// Whether the first picture waits for the terminal to say what its page is like, for a moment.
+        package var waitsForAppearance: Bool
         package var environment: [String: String]
 
-        package init(mouse: Bool, environment: [String: String]) {
+        package init(mouse: Bool, waitsForAppearance: Bool = false, environment: [String: String]) {
             self.mouse = mouse
+            self.waitsForAppearance = waitsForAppearance
             self.environment = environment
         }
     }
@@ -25,7 +28,7 @@ package final class NcursesDriver: TerminalDriver {
     /// What had to be done about the locale, in a sentence; `nil` when it is a UTF-8 one.
     package let localeNote: String?
 
-    private let line: TerminalLine
+    let line: TerminalLine
     private let eventWaker = EventWaker()
     /// Input is read from a pad, because reading from a window draws it.
     private let pad: UnsafeMutablePointer<WINDOW>
@@ -34,8 +37,11 @@ package final class NcursesDriver: TerminalDriver {
     private var theme: Theme
     private var styles: StyleTable
     private var assembler = InputAssembler()
+    var probe: TerminalProbe
+    /// Until when an answer is sure to be one, and not the beginning of an Alt key.
+    var answersUntil = ContinuousClock.now
     /// What waits for the next ``wait(for:)``.
-    private var queued: [InputEvent] = []
+    var queued: [InputEvent] = []
     private var previous: Surface?
     private var previousCursor: Point?
     private var clearsNext = false
@@ -64,8 +70,9 @@ package final class NcursesDriver: TerminalDriver {
             use_default_colors()
         }
         self.theme = theme
-        styles = StyleTable(Palette(theme, depth: depth))
-        modes = TerminalModes(mouse: options.mouse)
+        probe = TerminalProbe(name: TerminalStart.type, depth: depth)
+        styles = StyleTable(Palette(theme, depth: depth, terminal: probe.colors))
+        modes = TerminalModes(mouse: options.mouse, subscription: probe.subscription)
         environment = options.environment
         size = TerminalStart.size
         let restore = modes.off + TerminalStart.restoring
@@ -78,9 +85,16 @@ package final class NcursesDriver: TerminalDriver {
             Int32(restore.utf8.count)
         )
         line.send(modes.on)
+        ask()
+        if options.waitsForAppearance || depth == .ansi16 || depth == .ansi8 {
+            awaitAnswers(for: TerminalStart.patience(options.environment))
+        }
     }
 
     deinit { stop() }
+
+    /// Whether the terminal's page is dark; `nil` where it has not said so.
+    package var isDark: Bool? { probe.isDark }
 
     package var waker: any TerminalWaker { eventWaker }
 
@@ -92,7 +106,11 @@ package final class NcursesDriver: TerminalDriver {
     package func use(_ theme: Theme) {
         guard !isStopped, theme != self.theme else { return }
         self.theme = theme
-        styles = StyleTable(Palette(theme, depth: depth))
+        restyle()
+    }
+
+    func restyle() {
+        styles = StyleTable(Palette(theme, depth: depth, terminal: probe.colors))
         invalidate()
     }
 }
@@ -130,7 +148,7 @@ extension NcursesDriver {
     }
 
     /// Reads all there is; a storm of resizes becomes one.
-    private func readInput() {
+    func readInput() {
         var isResized = false
         var code: wint_t = 0
         while true {
@@ -148,7 +166,9 @@ extension NcursesDriver {
                 break
             }
         }
+        assembler.awaitsAnswers = !probe.isClosed && .now < answersUntil
         queued += assembler.finishRead()
+        take(assembler.takeReports())
         if isResized {
             size = TerminalStart.size
             previous = nil
@@ -260,6 +280,8 @@ extension NcursesDriver {
     }
 
     private func leave() {
+        // Whoever reads the terminal next has not asked.
+        if .now < answersUntil { awaitAnswers(for: TerminalStart.patience(environment)) }
         endwin()
         line.send(modes.off)
         line.restore()
@@ -270,6 +292,7 @@ extension NcursesDriver {
         cnc_guard_arm(true)
         reset_prog_mode()
         line.send(modes.on)
+        ask()
         // ncurses takes the screen again, whole, with the next picture.
         invalidate()
         queued.append(.resumed)

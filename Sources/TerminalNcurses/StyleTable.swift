@@ -39,8 +39,8 @@ struct StyleTable {
     private static func number(_ color: Look.Color?) -> Int32 {
         switch color {
         case .index(let index): Int32(index)
-        // The first eight numbers mean the user's palette even where colours are direct.
-        case .rgb(let color): max(8, Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue))
+        // The palette has none of the first eight, which mean the user's own even where colours are direct.
+        case .rgb(let color): Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
         case nil: -1
         }
     }

@@ -3,9 +3,10 @@ struct TerminalModes {
     let on: String
     let off: String
 
-    /// Bracketed paste always; the mouse in SGR form, because only that reaches beyond column 223.
-    init(mouse: Bool) {
-        on = "\u{1B}[?2004h" + (mouse ? "\u{1B}[?1002h\u{1B}[?1006h" : "")
-        off = (mouse ? "\u{1B}[?1006l\u{1B}[?1002l" : "") + "\u{1B}[?2004l"
+    /// Bracketed paste always; the mouse in SGR form, because only that reaches beyond column 223; and what
+    /// `subscription` sets.
+    init(mouse: Bool, subscription: (on: String, off: String)) {
+        on = "\u{1B}[?2004h" + (mouse ? "\u{1B}[?1002h\u{1B}[?1006h" : "") + subscription.on
+        off = subscription.off + (mouse ? "\u{1B}[?1006l\u{1B}[?1002l" : "") + "\u{1B}[?2004l"
     }
 }

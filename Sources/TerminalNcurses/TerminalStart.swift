@@ -4,10 +4,11 @@ import TerminalUI
 
 /// What is found out and set before and while ncurses starts.
 enum TerminalStart {
+    /// The terminal's type; empty where it is not set.
+    static var type: String { getenv("TERM").map { String(cString: $0) } ?? "" }
+
     /// The terminal's type, as errors name it.
-    static var name: String {
-        getenv("TERM").map { "TERM=\(String(cString: $0))" } ?? "(TERM is not set)"
-    }
+    static var name: String { type.isEmpty ? "(TERM is not set)" : "TERM=\(type)" }
 
     /// Makes the C library read and measure UTF-8, which ncurses needs.
     ///
@@ -59,6 +60,11 @@ enum TerminalStart {
     static func setEscapeDelay(_ environment: [String: String]) {
         guard environment["ESCDELAY"] == nil else { return }
         set_escdelay(environment["SSH_CONNECTION"] == nil ? 25 : 100)
+    }
+
+    /// How long a terminal is waited for that has been asked: a late answer is taken too, at the price of a repaint.
+    static func patience(_ environment: [String: String]) -> Duration {
+        environment["SSH_CONNECTION"] == nil ? .milliseconds(60) : .milliseconds(150)
     }
 
     /// The depth to draw with; true colours come as the nearest of 256 (see the decision record 0024).

@@ -38,6 +38,50 @@ import Testing
         #expect(assembler.finishRead() == [.key(.character("q"))])
     }
 
+    @Test func `an answer that is awaited may be cut anywhere`() {
+        let answer = "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\\u{1B}[?62;22c"
+        for cut in 2..<answer.unicodeScalars.count {
+            var assembler = InputAssembler()
+            assembler.awaitsAnswers = true
+            for scalar in answer.unicodeScalars.prefix(cut) { assembler.take(.scalar(scalar)) }
+            // A lone Esc is a key all the same: who waits for an answer may want to leave.
+            if answer.unicodeScalars.prefix(cut).last == "\u{1B}", cut > 25 { continue }
+            #expect(assembler.finishRead().isEmpty)
+            for scalar in answer.unicodeScalars.dropFirst(cut) { assembler.take(.scalar(scalar)) }
+            #expect(assembler.finishRead().isEmpty)
+            #expect(assembler.takeReports() == [.background(RGB(0xFF8000)), .attributes])
+        }
+    }
+
+    @Test(arguments: [
+        ("\u{1B}[?997;1n", TerminalReport.scheme(isDark: true)), ("\u{1B}[?997;2n", .scheme(isDark: false)),
+        ("\u{1B}]10;rgb:12/34/56\u{7}", .foreground(RGB(0x123456))),
+        ("\u{1B}]11;rgb:1234/5678/9abc\u{1B}\\", .background(RGB(0x12569A))),
+        ("\u{1B}]11;rgba:f/0/8/f\u{7}", .background(RGB(0xFF0088))),
+        ("\u{1B}]11;#102030\u{7}", .background(RGB(0x102030))),
+        ("\u{1B}]4;15;rgb:ff/ff/fe\u{7}", .color(15, RGB(0xFFFFFE))), ("\u{1B}[?6c", .attributes),
+    ])
+    func `what a terminal says of itself is read`(text: String, report: TerminalReport) {
+        var assembler = InputAssembler()
+        for scalar in text.unicodeScalars { assembler.take(.scalar(scalar)) }
+        #expect(assembler.takeReports() == [report])
+        #expect(assembler.finishRead().isEmpty)
+    }
+
+    @Test(arguments: [
+        "\u{1B}[?997;3n", "\u{1B}]11;rgb:12/34\u{7}", "\u{1B}]11;rgb:12345/1/1\u{7}",
+        "\u{1B}]11;rgb:gg/0/0\u{7}",
+        "\u{1B}]4;16;rgb:0/0/0\u{7}", "\u{1B}]4;x;rgb:0/0/0\u{7}", "\u{1B}]12;rgb:0/0/0\u{7}",
+        "\u{1B}]11;\u{7}",
+        "\u{1B}]11;#12345\u{7}", "\u{1B}P11;rgb:0/0/0\u{1B}\\", "\u{1B}[>1;10;0c",
+    ])
+    func `what it says otherwise is nothing`(text: String) {
+        var assembler = InputAssembler()
+        for scalar in text.unicodeScalars { assembler.take(.scalar(scalar)) }
+        #expect(assembler.takeReports().isEmpty)
+        #expect(assembler.finishRead().isEmpty)
+    }
+
     @Test func `a paste is one event, whatever is in it`() {
         var assembler = InputAssembler()
         assembler.take(.pasteStart)

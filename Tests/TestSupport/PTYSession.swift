@@ -99,6 +99,18 @@ package final class PTYSession {
         }
     }
 
+    /// Reads until the program has written `text`, control sequences and all, behind the first `offset` bytes.
+    package func wait(
+        forOutput text: String,
+        after offset: Int = 0,
+        within deadline: Duration = .seconds(60)
+    ) throws {
+        let wanted = Array(text.utf8)
+        try wait("the output \(text.debugDescription)", within: deadline) { _ in
+            self.output.dropFirst(offset).firstRange(of: wanted) != nil
+        }
+    }
+
     /// Reads until the program has ended, and answers how: its exit code, or 128 and the signal that ended it.
     package func waitForExit(within deadline: Duration = .seconds(60)) throws -> Int32 {
         let end = ContinuousClock.now + deadline

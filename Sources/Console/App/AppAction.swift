@@ -38,7 +38,12 @@ package enum AppAction: Hashable, Sendable {
     case broadcastEnded(String, BroadcastOutcome)
     case delayElapsed(DelayID)
     case noticed(Notice)
+    /// The theme is shown.
     case themeUsed(String)
+    /// The theme cannot be shown, and why.
+    case themeFailed(String, String)
+    /// Files of themes were written, made or removed.
+    case themesChanged(ThemeNews)
     /// What became of a text for the clipboard.
     case copied(ClipboardAnswer)
     case profileOpened(Profile)

@@ -23,7 +23,9 @@ extension AppReducer {
         case .groupCreate(let name): return group(state, name, Effect.createGroup)
         case .groupAdd(let name): return group(state, name, Effect.addToGroup)
         case .groupRemove(let name): return group(state, name, Effect.removeFromGroup)
-        case .theme(let name): return [.useTheme(name)]
+        case .theme(let name):
+            chooseTheme(&state, name)
+            return []
         case .profile(let name): return [.openProfile(name)]
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]

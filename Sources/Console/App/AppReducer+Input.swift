@@ -19,6 +19,9 @@ extension AppReducer {
             return end(&state, code: 128 + signal)
         case .resumed:
             return [.redraw]
+        case .appearance(let isDark):
+            appear(&state, isDark: isDark)
+            return []
         }
     }
 
@@ -179,18 +182,24 @@ extension AppReducer {
             return []
         case .enter:
             return runLine(&state, line)
-        case .tab:
-            complete(&line, state)
+        case .tab, .shiftTab:
+            if !line.offers.isEmpty {
+                line.choose(key == .tab ? 1 : -1)
+            } else if key == .tab {
+                complete(&line, state)
+            }
+        case .up where !line.offers.isEmpty: line.choose(-1)
+        case .down where !line.offers.isEmpty: line.choose(1)
         case .up, .down:
             recall(&line, key == .up ? 1 : -1, state.pastCommands)
         case .backspace where line.editor.text.isEmpty:
             state.commandLine = nil
             return []
-        case .character, .control, .alt, .shiftTab, .backspace, .delete, .left, .right, .pageUp, .pageDown,
+        case .character, .control, .alt, .backspace, .delete, .left, .right, .pageUp, .pageDown,
             .home, .end, .function:
             if line.editor.handle(key) {
                 line.refusal = nil
-                line.offers = []
+                (line.offers, line.chosen) = ([], nil)
             }
         }
         state.commandLine = line
@@ -227,6 +236,7 @@ extension AppReducer {
     private static func complete(_ line: inout CommandLine, _ state: AppState) {
         let lines = Completion.lines(for: line.editor.text, in: state)
         guard let first = lines.first else { return }
+        (line.refusal, line.chosen) = (nil, nil)
         if lines.count == 1 {
             line.editor = TextField(first)
             line.offers = []

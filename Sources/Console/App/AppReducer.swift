@@ -69,7 +69,13 @@ package enum AppReducer {
             state.notice = notice
             effects = []
         case .themeUsed(let name):
-            state.themeName = name
+            themeUsed(&state, name)
+            effects = []
+        case .themeFailed(let name, let reason):
+            themeFailed(&state, name, reason)
+            effects = []
+        case .themesChanged(let news):
+            themesChanged(&state, news)
             effects = []
         case .unfinishedFound(let unfinished):
             effects = found(&state, unfinished)
@@ -90,7 +96,8 @@ package enum AppReducer {
     /// Shows the notices among `effects`, and tells the lists how much of them is seen.
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
         var rest: [Effect] = []
-        for effect in effects + fit(&state) + hearing(&state) {
+        let previewed = state.previewedTheme
+        for effect in effects + fit(&state) + hearing(&state) + show(&state.themes, previewed: previewed) {
             state.lastChange = effect.change ?? state.lastChange
             if case .notify(let kind, let text) = effect {
                 state.notice = Notice(kind, text)

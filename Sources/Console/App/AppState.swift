@@ -6,8 +6,7 @@ package import TerminalUI
 package struct AppState: Hashable, Sendable {
     package var profile: Profile
     package var profileNames: [String]
-    package var themeNames: [String]
-    package var themeName: String
+    package var themes: ThemeState
     package let keys: KeyMap
     /// Seconds since 1970, as of the batch of events being reduced.
     package var now: Int64 = 0
@@ -53,8 +52,7 @@ package struct AppState: Hashable, Sendable {
         profile = configuration.profile
         composer.form.sendProtocol = profile.sendProtocol
         profileNames = configuration.profileNames
-        themeNames = configuration.themeNames
-        themeName = configuration.theme.name
+        themes = ThemeState(configuration)
         keys = configuration.keys
         secondsFromUTC = configuration.secondsFromUTC
         plain = configuration.plain
@@ -95,6 +93,8 @@ package struct CommandLine: Hashable, Sendable {
     package var refusal: String?
     /// What Tab found more than one of.
     package var offers: [String] = []
+    /// The one of them that stands in the line.
+    package var chosen: Int?
     /// How far back in the history one is.
     package var recalled: Int?
 
@@ -296,5 +296,16 @@ extension DeviceRecord {
             platform: Platform(rawValue: handset.platform) ?? .unknown,
             registered: handset.isRegistered ?? true
         )
+    }
+}
+
+extension CommandLine {
+    /// Puts the next or the previous of the offers into the line.
+    mutating func choose(_ step: Int) {
+        let next =
+            chosen.map { ($0 + step + offers.count) % offers.count } ?? (step > 0 ? 0 : offers.count - 1)
+        chosen = next
+        refusal = nil
+        editor = TextField(offers[next])
     }
 }

@@ -8,6 +8,10 @@ package struct ConsoleConfiguration: Sendable {
     package var theme: Theme
     /// Every theme that `theme NAME` can use.
     package var themeNames: [String]
+    /// Those that `theme auto` chooses between.
+    package var themePair: ThemePair
+    /// Whether the terminal decides which of the pair is used, until a theme is named.
+    package var followsTerminal: Bool
     /// The keys, with the user's own in them.
     package var keys: KeyMap
     /// What `--script` asks for; run before the first key is read.
@@ -25,6 +29,8 @@ package struct ConsoleConfiguration: Sendable {
         profileNames: [String] = [],
         theme: Theme,
         themeNames: [String] = [],
+        themePair: ThemePair = ThemePair(),
+        followsTerminal: Bool = false,
         keys: KeyMap = .standard,
         script: Script? = nil,
         endsAfterScript: Bool = false,
@@ -36,6 +42,8 @@ package struct ConsoleConfiguration: Sendable {
         self.profileNames = profileNames
         self.theme = theme
         self.themeNames = themeNames
+        self.themePair = themePair
+        self.followsTerminal = followsTerminal
         self.keys = keys
         self.script = script
         self.endsAfterScript = endsAfterScript
@@ -54,6 +62,8 @@ package struct ConsoleHost: Sendable {
     /// Called on the console's own thread with the terminal given back.
     package var edit: @Sendable (_ text: String) throws -> String?
     package var theme: @Sendable (_ name: String) throws -> Theme
+    /// Tells, from any thread and for as long as the program runs, when files of themes have changed.
+    package var watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)?
     package var openProfile: @Sendable (_ name: String) async throws -> ConsoleSession
     /// A new id for the history: `s-` and something unique.
     package var makeSendID: @Sendable () -> String
@@ -64,6 +74,7 @@ package struct ConsoleHost: Sendable {
         writeFile: @escaping @Sendable (_ path: String, _ text: String, _ replacing: Bool) throws -> Bool,
         edit: @escaping @Sendable (_ text: String) throws -> String?,
         theme: @escaping @Sendable (_ name: String) throws -> Theme,
+        watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)? = nil,
         openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,
         makeSendID: @escaping @Sendable () -> String,
         operatorName: String? = nil
@@ -71,6 +82,7 @@ package struct ConsoleHost: Sendable {
         self.writeFile = writeFile
         self.edit = edit
         self.theme = theme
+        self.watchThemes = watchThemes
         self.openProfile = openProfile
         self.makeSendID = makeSendID
         self.operatorName = operatorName

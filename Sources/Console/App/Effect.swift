@@ -77,6 +77,7 @@ package enum Effect: Hashable, Sendable {
     case edit(String)
     /// Answers ``AppAction/copied(_:)``.
     case copy(String)
+    /// Answers ``AppAction/themeUsed(_:)`` or ``AppAction/themeFailed(_:_:)``.
     case useTheme(String)
     case openProfile(String)
     case saveScreen(String)

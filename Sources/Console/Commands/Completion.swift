@@ -25,7 +25,7 @@ package enum Completion {
         case .assignment: ComposerField.settableNames
         case .topic: state.topics.rows.map(\.name.rawValue)
         case .group: state.groups.rows.map(\.name)
-        case .theme: state.themeNames
+        case .theme: state.themeNames + [ThemeState.automatic]
         case .profile: state.profileNames
         case .wire: MessageWire.allCases.map(\.rawValue)
         case .handsetChange: HandsetChange.allCases.map(\.rawValue)

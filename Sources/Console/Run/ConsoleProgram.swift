@@ -37,6 +37,7 @@ package final class ConsoleProgram {
     /// The caller restores the terminal.
     package func run() -> Int32 {
         driver.use(configuration.theme)
+        configuration.host.watchThemes? { [mailbox] in mailbox.post(.themesChanged($0)) }
         take(.started)
         while state.exitCode == nil {
             takeLetters()
@@ -154,10 +155,9 @@ package final class ConsoleProgram {
     private func useTheme(_ name: String) {
         do {
             driver.use(try configuration.host.theme(name))
-            driver.invalidate()
             take(.themeUsed(name))
         } catch {
-            take(.noticed(Notice(.error, "theme \(name): \(error)")))
+            take(.themeFailed(name, "theme \(name): \(error)"))
         }
     }
 

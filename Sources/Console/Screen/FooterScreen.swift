@@ -28,11 +28,36 @@ enum FooterScreen {
         canvas.surface.fill(Rect(column: 1, row: row, columns: end - 1, rows: 1))
         canvas.put(":", 1, row, Style(.key))
         canvas.put(line.editor, 2, row, .text, width: end - 2)
-        let above = line.refusal ?? line.offers.joined(separator: "  ")
-        guard !above.isEmpty else { return }
+        guard line.refusal != nil || !line.offers.isEmpty else { return }
         canvas.surface.fill(Rect(column: 1, row: row - 1, columns: end - 1, rows: 1))
-        let style = Style(line.refusal == nil ? .info : .error)
-        canvas.put(above.truncated(toColumns: end - 2), 2, row - 1, style)
+        if let refusal = line.refusal {
+            canvas.put(refusal.truncated(toColumns: end - 2), 2, row - 1, Style(.error))
+        } else {
+            drawOffers(line, row - 1, end, &canvas)
+        }
+    }
+
+    /// The offers without the words that all of them begin with, the chosen one in sight.
+    private static func drawOffers(_ line: CommandLine, _ row: Int, _ end: Int, _ canvas: inout Canvas) {
+        let prefix = Completion.commonPrefix(line.offers)
+        let words = prefix.lastIndex(of: " ").map { prefix[...$0].count } ?? 0
+        let offers = line.offers.map { String($0.dropFirst(words)) }
+        let room = end - 2
+        var first = 0
+        if let chosen = line.chosen {
+            var width = offers[chosen].displayWidth
+            first = chosen
+            while first > 0, width + offers[first - 1].displayWidth + 2 <= room - 4 {
+                first -= 1
+                width += offers[first].displayWidth + 2
+            }
+        }
+        var column = 2
+        if first > 0 { column += canvas.put("… ", column, row, Style(.muted)) }
+        for index in first..<offers.count where column < end {
+            let style = Style(index == line.chosen ? .selected : .info)
+            column += canvas.put(offers[index].truncated(toColumns: end - column), column, row, style) + 2
+        }
     }
 
     private static func glyph(_ kind: Notice.Kind) -> String {

@@ -1,4 +1,5 @@
-/// Makes events of the pieces a terminal library reads: pastes, mouse reports, Alt, and answers nobody awaits.
+/// Makes events of the pieces a terminal library reads: pastes, mouse reports, Alt; and tells the terminal's answers
+/// from text, those that nobody awaits too.
 ///
 /// Feed it every piece with ``take(_:)`` and call ``finishRead()`` when there is no more to read; a lone Esc is
 /// known for one only then.
@@ -25,9 +26,9 @@ package struct InputAssembler: Sendable {
         case escape
         case mouse(String)
         /// `CSI`: parameters until a final byte.
-        case report
+        case report(String)
         /// `OSC`, `DCS`, `APC`, `PM`, `SOS`: anything until `BEL` or `ESC \`.
-        case string(sawEscape: Bool)
+        case string(String, isCommand: Bool, sawEscape: Bool)
         /// One more scalar of an unknown `ESC O x`.
         case single
     }
@@ -38,8 +39,21 @@ package struct InputAssembler: Sendable {
     private var paste: String.UnicodeScalarView?
     private var pasted = 0
     private var events: [InputEvent] = []
+    private var reports: [TerminalReport] = []
+
+    /// Whether answers are on their way, so that the beginning of one is not taken for an Alt key.
+    package var awaitsAnswers = false
+
+    /// The most scalars of a report that are kept.
+    private static let maximumReport = 256
 
     package init() {}
+
+    /// What the terminal has said since the last call.
+    package mutating func takeReports() -> [TerminalReport] {
+        defer { reports = [] }
+        return reports
+    }
 
     /// Whether a paste has begun that has not ended.
     package var isPasting: Bool { paste != nil }
@@ -62,7 +76,7 @@ package struct InputAssembler: Sendable {
             state = .mouse("")
         case .reportStart:
             finishEscape()
-            state = .report
+            state = .report("?")
         case .key(let key):
             takeKey(key)
         case .scalar(let scalar):
@@ -73,7 +87,7 @@ package struct InputAssembler: Sendable {
     /// Ends what only more input in the same read could have continued, and gives all events so far.
     package mutating func finishRead() -> [InputEvent] {
         finishEscape()
-        if let opening {
+        if let opening, !awaitsAnswers {
             events.append(.key(.alt(Character(opening))))
             state = .idle
             self.opening = nil
@@ -127,11 +141,10 @@ package struct InputAssembler: Sendable {
             takeAfterEscape(scalar)
         case .mouse(let text):
             takeMouse(text, scalar)
-        case .report:
-            if (0x40...0x7E).contains(scalar.value) { state = .idle }
-        case .string(let sawEscape):
-            let ended = scalar == "\u{7}" || scalar == "\u{9C}" || sawEscape && scalar == "\\"
-            state = ended ? .idle : .string(sawEscape: scalar == "\u{1B}")
+        case .report(let text):
+            takeReport(text, scalar)
+        case .string(let text, let isCommand, let sawEscape):
+            takeString(text, isCommand: isCommand, sawEscape: sawEscape, scalar)
         case .single:
             state = .idle
         }
@@ -144,17 +157,49 @@ package struct InputAssembler: Sendable {
             events.append(.key(.escape))
             state = .escape
         case "[":
-            (state, opening) = (.report, scalar)
+            (state, opening) = (.report(""), scalar)
         case "O":
             (state, opening) = (.single, scalar)
         case "]", "P", "_", "^", "X":
-            (state, opening) = (.string(sawEscape: false), scalar)
+            (state, opening) = (.string("", isCommand: scalar == "]", sawEscape: false), scalar)
         case _ where scalar.value >= 0x20 && scalar.value != 0x7F:
             events.append(.key(.alt(Character(scalar))))
         case _:
             events.append(.key(.escape))
             emit(scalar)
         }
+    }
+
+    private mutating func takeReport(_ text: String, _ scalar: Unicode.Scalar) {
+        guard (0x40...0x7E).contains(scalar.value) else {
+            state = .report(Self.grown(text, scalar))
+            return
+        }
+        state = .idle
+        if let report = TerminalReport(parameters: text, final: scalar) { reports.append(report) }
+    }
+
+    private mutating func takeString(
+        _ text: String,
+        isCommand: Bool,
+        sawEscape: Bool,
+        _ scalar: Unicode.Scalar
+    ) {
+        guard scalar == "\u{7}" || scalar == "\u{9C}" || sawEscape && scalar == "\\" else {
+            let isEscape = scalar == "\u{1B}"
+            state = .string(
+                isEscape ? text : Self.grown(text, scalar),
+                isCommand: isCommand,
+                sawEscape: isEscape
+            )
+            return
+        }
+        state = .idle
+        if isCommand, let report = TerminalReport(command: text) { reports.append(report) }
+    }
+
+    private static func grown(_ text: String, _ scalar: Unicode.Scalar) -> String {
+        text.utf8.count < maximumReport ? text + String(scalar) : text
     }
 
     private mutating func emit(_ scalar: Unicode.Scalar) {

@@ -23,6 +23,8 @@ package enum InputEvent: Hashable, Sendable {
     case terminate(signal: Int32)
     /// The program is in the foreground again after a suspend or another program: draw everything.
     case resumed
+    /// The terminal's page is dark or light, as far as it says.
+    case appearance(isDark: Bool)
 }
 
 /// A press, release or wheel step at a cell.

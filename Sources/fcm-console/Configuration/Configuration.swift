@@ -2,12 +2,6 @@ import Console
 
 /// What the configuration file says, checked.
 struct Configuration: Hashable, Sendable {
-    /// The themes for dark and for light terminals.
-    struct ThemePair: Hashable, Sendable {
-        var dark = "default-dark"
-        var light = "default-light"
-    }
-
     /// The file it was read from; `nil` when there is none.
     var file: String?
     /// The profile to open when none is named.

@@ -128,12 +128,12 @@ struct ConfigurationDecoder {
 
     // MARK: The other keys
 
-    private func theme(_ node: YAMLNode) throws(YAMLFailure) -> Configuration.ThemePair {
+    private func theme(_ node: YAMLNode) throws(YAMLFailure) -> ThemePair {
         if case .scalar(let name) = node.content {
             guard !name.isEmpty else { throw YAMLFailure(line: node.line, message: "theme has no value") }
-            return Configuration.ThemePair(dark: name, light: name)
+            return ThemePair(dark: name, light: name)
         }
-        var pair = Configuration.ThemePair()
+        var pair = ThemePair()
         for entry in try entries(node, of: "theme", known: ["dark", "light"]) {
             if entry.key == "dark" { pair.dark = try text(entry) } else { pair.light = try text(entry) }
         }

@@ -11,7 +11,9 @@ struct ConsoleRun {
     private let invocation: Invocation
     private let settings: Settings
     private let themes: ThemeLibrary
-    private let theme: Theme
+    private let choice: ThemeChoice
+    /// By name: those that may be shown without being asked for again.
+    private let chosen: [String: Theme]
     private let script: Script?
     private let log: LogFile
     /// Whether there is a screen to draw on; without one a script runs in memory.
@@ -24,9 +26,10 @@ struct ConsoleRun {
         self.invocation = invocation
         settings = try Settings(invocation)
         themes = ThemeLibrary(settings.paths)
-        theme = try themes.theme(
-            named: ThemeChoice.name(invocation.arguments, settings, invocation.environment)
-        )
+        choice = ThemeChoice(invocation.arguments, settings)
+        var chosen: [String: Theme] = [:]
+        for name in choice.names { chosen[name] = try themes.theme(named: name) }
+        self.chosen = chosen
         script = try invocation.arguments["script"].map { path throws(CommandFailure) in
             try Self.readScript(path)
         }
@@ -49,11 +52,11 @@ struct ConsoleRun {
         let session = try Waiting.run {
             try await backends.open(settings, hasTakeBack: !endsTakeBack)
         }
-        let driver = try makeDriver(fence)
+        let (driver, isDark) = try makeDriver(fence)
         defer { driver.stop() }
         log.write(.info, "console.started", ["profile": .string(session.profile.name)])
         let program = ConsoleProgram(
-            configuration: configuration(session.profile, backends),
+            configuration: configuration(session.profile, backends, isDark: isDark),
             services: session.services,
             registry: session.registry,
             driver: driver
@@ -63,16 +66,22 @@ struct ConsoleRun {
         return ExitCode(rawValue: code) ?? .failed
     }
 
-    private func makeDriver(_ fence: SharedFence?) throws(CommandFailure) -> any TerminalDriver {
-        guard hasTerminal else { return try ScriptDriver(fence) }
+    /// What to draw on, and whether its page is dark, as far as is known.
+    private func makeDriver(
+        _ fence: SharedFence?
+    ) throws(CommandFailure) -> (driver: any TerminalDriver, isDark: Bool) {
+        let isDark = !ThemeChoice.isLight(invocation.environment)
+        guard hasTerminal else { return (try ScriptDriver(fence), isDark) }
         do throws(TerminalUnavailable) {
-            return try NcursesDriver(
-                theme: theme,
+            let driver = try NcursesDriver(
+                theme: theme(isDark: isDark),
                 options: NcursesDriver.Options(
                     mouse: !invocation.arguments.has("no-mouse"),
+                    waitsForAppearance: choice.pinned == nil,
                     environment: invocation.environment.variables
                 )
             )
+            return (driver, driver.isDark ?? isDark)
         } catch {
             throw CommandFailure(
                 .unavailable,
@@ -82,14 +91,22 @@ struct ConsoleRun {
         }
     }
 
-    private func configuration(_ profile: Console.Profile, _ backends: OpenBackends) -> ConsoleConfiguration {
+    private func theme(isDark: Bool) -> Theme { chosen[choice.name(isDark: isDark)] ?? .builtIn }
+
+    private func configuration(
+        _ profile: Console.Profile,
+        _ backends: OpenBackends,
+        isDark: Bool
+    ) -> ConsoleConfiguration {
         let (settings, themes, hasTerminal) = (settings, themes, hasTerminal)
         let invocation = invocation
         return ConsoleConfiguration(
             profile: profile,
             profileNames: settings.configuration.profileNames,
-            theme: theme,
+            theme: theme(isDark: isDark),
             themeNames: themes.names,
+            themePair: choice.pair,
+            followsTerminal: choice.pinned == nil,
             keys: settings.configuration.keys,
             script: script,
             endsAfterScript: !hasTerminal,
@@ -99,6 +116,7 @@ struct ConsoleRun {
                 writeFile: { try FileSystem.write($1, to: settings.paths.expand($0), replacing: $2) },
                 edit: { try Editor(invocation.environment).edit($0) },
                 theme: { try themes.theme(named: $0) },
+                watchThemes: { @Sendable tell in if hasTerminal { ThemeWatcher.start(themes, tell) } },
                 openProfile: { name in
                     let other = try settings.switched(
                         to: name,

@@ -18,7 +18,7 @@ struct Doctor {
                 + [CredentialsCheck.run(settings, environment), clock()]
                 + [RegistryCheck.run(settings), AuditCheck.run(settings), log(settings)]
                 + [EndpointCheck.run(settings)] + TerminalChecks(environment).all()
-                + [ThemeCheck.run(settings, environment)]
+                + [ThemeCheck.run(settings)]
         } catch {
             let failed = DoctorCheck("configuration", .fail, error.message, remedy: error.hint ?? "")
             let rest = ["profile", "credentials", "registry", "audit", "log", "endpoint", "theme"]

@@ -70,6 +70,13 @@ enum FileSystem {
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
+    /// The path without links in it, when there is such a file.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Seconds since 1970 of a file's latest change, when it is there.
     static func changedAt(_ path: String) -> Int64? {
         var status = stat()

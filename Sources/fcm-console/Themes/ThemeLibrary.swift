@@ -37,10 +37,37 @@ struct ThemeLibrary: Sendable {
 
     /// Every name that ``theme(named:)`` finds, sorted.
     var names: [String] {
-        let files = folders.flatMap(FileSystem.names(in:)).compactMap { file in
-            Self.suffixes.first { file.hasSuffix($0) }.map { String(file.dropLast($0.count)) }
+        Set(files.map(\.name) + Theme.includedNames).sorted()
+    }
+
+    /// Every theme file of the folders, the first of a name before the others.
+    private var files: [(name: String, path: String)] {
+        folders.flatMap { folder in
+            FileSystem.names(in: folder).compactMap { file in
+                Self.suffixes.first { file.hasSuffix($0) }
+                    .map { (String(file.dropLast($0.count)), "\(folder)/\(file)") }
+            }
         }
-        return Set(files + Theme.includedNames).sorted()
+    }
+
+    /// Where those files stand that are only linked to from the folders.
+    var linkedFiles: [String] {
+        files.compactMap { file in
+            let path = FileSystem.realPath(file.path)
+            return path.map { FileSystem.parent(of: $0) }
+                == FileSystem.realPath(FileSystem.parent(of: file.path))
+                ? nil : path
+        }
+    }
+
+    /// The themes that files at these paths are, or that links lead to.
+    func names(of paths: Set<String>) -> Set<String> {
+        Set(
+            files.filter { file in
+                paths.contains(file.path) || FileSystem.realPath(file.path).map(paths.contains) == true
+            }
+            .map(\.name)
+        )
     }
 
     private func load(_ path: String, name: String) throws(CommandFailure) -> Theme {

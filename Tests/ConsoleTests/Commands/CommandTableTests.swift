@@ -170,6 +170,7 @@ import Testing
         ("subscribe ne", ["subscribe news", "subscribe nepal"]),
         ("group add f", ["group add friends"]),
         ("theme default-l", ["theme default-light"]),
+        ("theme a", ["theme auto"]),
         ("profile l", ["profile live"]),
         ("set col", ["set collapse-key"]),
         ("compose topic ne", ["compose topic news", "compose topic nepal"]),

@@ -36,7 +36,7 @@ extension LogEntry {
             .traced, .copied, .unfinishedFound, .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .recentSendFound, .refreshed,
             .changed,
-            .sendFinished, .delayElapsed, .noticed, .themeUsed, .profileOpened:
+            .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged, .profileOpened:
             return nil
         }
     }
