@@ -54,6 +54,28 @@ import Testing
         }
     }
 
+    @Test func `behind an address that accepts and then breaks TLS off, the next one is taken`() async throws {
+        let server = try LoopbackServer([])
+        defer { server.stop() }
+        var settings = EmulatorOptions()
+        settings.https = .init(host: "127.0.0.1", port: 0)
+        let emulator = try Emulator.start(settings)
+        defer { emulator.stop() }
+        var options = CurlTransport.Options()
+        options.additionalAuthorities = emulator.caFile
+        let transport = try HTTP2Transport(
+            options,
+            fallback: StreamsOnly(transport: CurlTransport(options)),
+            resolve: { host, port in
+                HostAddress.resolve(host, port: server.port) + HostAddress.resolve(host, port: port)
+            }
+        )
+        let endpoint = try #require(emulator.secureEndpoint)
+        let reply = try await transport.exchange(HTTPRequest(method: "GET", url: endpoint + "/emulator/v1"))
+        #expect(reply.status == 200)
+        #expect(server.connections == 1)
+    }
+
     /// Has whole answers go over HTTP/2 or nowhere.
     private struct StreamsOnly: Transport {
         let transport: CurlTransport
