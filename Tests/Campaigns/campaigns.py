@@ -13,7 +13,7 @@ import kills
 import stage
 import subscriptions
 
-NAMES = ["files", "postgresql", "workers", "faults", "subscriptions"]
+NAMES = ["files", "postgresql", "workers", "canary", "faults", "subscriptions"]
 
 
 def main():
@@ -45,7 +45,7 @@ def campaign(name, options):
         if name == "subscriptions":
             work = subscriptions.Subscriptions(ground, options.registrations)
             return work.name, *work.run(), time.monotonic() - start
-        kind = kills.SharedKills if name == "postgresql" else kills.WorkerKills
+        kind = {"postgresql": kills.SharedKills, "workers": kills.WorkerKills, "canary": kills.CanaryKills}[name]
         with cluster.cluster() as server:
             work = kind(ground, options.kills, server)
             return work.name, *work.run(), time.monotonic() - start

@@ -1,6 +1,8 @@
 """kill -9 at random moments of broadcasts; the emulator's list of accepted messages is the judge."""
 
-from stage import TITLE, Outcomes, Verdict, accepted, make_tokens
+import subprocess
+
+from stage import TITLE, Outcomes, Verdict, accepted, in_order, make_tokens
 
 # Some answers are slow and some refusals want a repetition: a kill finds requests in every state.
 REFUSAL = {"status": 503, "retryAfter": 0, "latency": "3ms"}
@@ -103,6 +105,7 @@ class SharedKills(Kills):
     """One worker at a time, its journal in PostgreSQL."""
 
     name = "kill -9, journal in PostgreSQL"
+    rules = []
 
     def __init__(self, stage, wanted, cluster):
         super().__init__(stage, wanted)
@@ -112,7 +115,7 @@ class SharedKills(Kills):
         self.registry = self.cluster.database()
         words = [
             "broadcast", str(path), "--shared", "--endpoint", target.endpoint, "--title", TITLE,
-            "--registry", self.registry, "--json",
+            "--registry", self.registry, "--json", *self.rules,
         ]
         self.stage.run(words, home)
         listed = self.stage.run(["history", "list", "--registry", self.registry, "--json"], home)
@@ -144,12 +147,41 @@ class WorkerKills(SharedKills):
         workers = [self.stage.start(self.words(target, path, home), home, "told") for _ in range(3)]
         if self.stage.kill(self.stage.random.choice(workers), self.span()):
             self.note(target)
-        codes = [worker.wait() for worker in workers]
+        codes = [self.end(worker) for worker in workers]
         # 75: on a machine too busy to be heard of for a second another takes over from a living worker, too.
         self.verdict.check(set(codes) <= {0, 1, 75, -9}, f"workers ended with {codes}")
         last = self.last(target, path, home)
         final = Outcomes((home / "results").read_text())
         self.verdict.judge(tokens, accepted(target), final, last, self.told(home))
+
+
+    def end(self, worker):
+        """The worker's exit code; one that stands still is killed and told by it."""
+        try:
+            return worker.wait(timeout=300)
+        except subprocess.TimeoutExpired:
+            worker.kill()
+            self.verdict.check(False, "a worker stood still")
+            return worker.wait()
+
+
+class CanaryKills(WorkerKills):
+    """The same, while more than the first chunk is the canary: nobody else is sent to before all of that is settled."""
+
+    name = "three workers and a canary, one killed"
+    canary = 600
+    rules = ["--canary", str(canary), "--canary-failures", "100"]
+
+    def span(self):
+        """Most kills are to come before the canary has passed."""
+        return self.stage.random.choice([0.1, 0.3, 0.5])
+
+    def one(self, target, tokens, home):
+        super().one(target, tokens, home)
+        first, order = set(tokens[: self.canary]), in_order(target)
+        others = [place for place, token in enumerate(order) if token not in first]
+        last = max((place for place, token in enumerate(order) if token in first), default=-1)
+        self.verdict.check(not others or last < others[0], "somebody was sent to before the canary had passed")
 
 
 def is_whole(line):

@@ -92,15 +92,20 @@ def make_tokens(target, count, **properties):
     return tokens
 
 
-def accepted(target):
-    """How often the emulator accepted a message to each token."""
-    counts, token = collections.Counter(), ""
+def in_order(target):
+    """The tokens of accepted messages, the first first."""
+    tokens, token = [], ""
     while True:
         page = target.call("GET", f"messages?pageSize=10000{'&pageToken=' + token if token else ''}")
-        counts.update(message["target"]["token"] for message in page["messages"])
+        tokens += [message["target"]["token"] for message in page["messages"]]
         token = page.get("nextPageToken", "")
         if not token:
-            return counts
+            return tokens[::-1]
+
+
+def accepted(target):
+    """How often the emulator accepted a message to each token."""
+    return collections.Counter(in_order(target))
 
 
 class Outcomes:
