@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `behind an address that accepts and then breaks TLS off, the next one is taken`() async throws {
+    @Test func `behind an address that breaks TLS off the next one is taken`() async throws {
         let server = try LoopbackServer([])
         defer { server.stop() }
         var settings = EmulatorOptions()
@@ -71,7 +71,8 @@ import Testing
             }
         )
         let endpoint = try #require(emulator.secureEndpoint)
-        let reply = try await transport.exchange(HTTPRequest(method: "GET", url: endpoint + "/emulator/v1"))
+        let request = HTTPRequest(method: "GET", url: endpoint + "/emulator/v1")
+        let reply = try await transport.exchange(request)
         #expect(reply.status == 200)
         #expect(server.connections == 1)
     }
