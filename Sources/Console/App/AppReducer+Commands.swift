@@ -72,6 +72,8 @@ extension AppReducer {
             return effects + ComposerPane.reduce(&state.composer, .editingStarted, &state.ids)
         case .commandLine: state.commandLine = CommandLine()
         case .palette: state.overlay = .palette(Palette())
+        case .addField: state.overlay = .fields(FieldList())
+        case .clearField: return ComposerPane.reduce(&state.composer, .fieldCleared, &state.ids)
         case .help: state.overlay = .help(state.context, offset: 0)
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
@@ -83,6 +85,10 @@ extension AppReducer {
         case .faster: return steerBroadcast(&state, .faster)
         case .stop: return steerBroadcast(&state, .stop)
         case .copy: return copy(&state)
+        case .preview:
+            let columns = DetailScreen.textColumns(state)
+            let message = ProtocolView.document(state.composer).message
+            return show(&state, PreviewCard.text(message, app: state.profile.project, columns: columns))
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh] + refreshHistory(&state)

@@ -78,6 +78,10 @@ extension AppReducer {
             if palette.editor.handle(key) { palette.view = ListView() }
             state.overlay = .palette(palette)
             return []
+        case .fields(var list):
+            if list.editor.handle(key) { list.view = ListView() }
+            state.overlay = .fields(list)
+            return []
         case .broadcast(.offer(var offer)):
             guard offer.choice == .projectID else { return [] }
             if offer.typed.handle(key) { offer.refusal = nil }
@@ -112,6 +116,10 @@ extension AppReducer {
         case .palette(var palette):
             palette.editor.insert(line)
             state.overlay = .palette(palette)
+            return []
+        case .fields(var list):
+            list.editor.insert(line)
+            state.overlay = .fields(list)
             return []
         case .broadcast(.offer(var offer)) where offer.choice == .projectID:
             offer.typed.insert(line)

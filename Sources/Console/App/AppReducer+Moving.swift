@@ -5,7 +5,7 @@ import TerminalUI
 extension AppReducer {
     static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
         switch state.overlay {
-        case .detail, .help, .palette: state.overlay = nil
+        case .detail, .help, .palette, .fields: state.overlay = nil
         case .broadcast(.live): if !state.broadcasts.isHeld { state.overlay = nil }
         case .review, .quit, .broadcast: return []
         case nil: break
@@ -47,6 +47,10 @@ extension AppReducer {
         case .palette(var palette):
             palette.view.move(move, count: palette.matches.count, rows: PaletteScreen.listRows(state))
             state.overlay = .palette(palette)
+            return []
+        case .fields(var list):
+            list.view.move(move, count: list.matches.count, rows: PaletteScreen.listRows(state))
+            state.overlay = .fields(list)
             return []
         case .review, .quit, .broadcast: return []
         case nil: break
@@ -118,7 +122,7 @@ extension AppReducer {
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
         case .review, .quit, .broadcast: return self.step(&state, step)
-        case .detail, .help, .palette: return []
+        case .detail, .help, .palette, .fields: return []
         case nil: break
         }
         guard state.view == .panes, state.focus == .composer, let action = choice(state, step) else {
@@ -132,7 +136,8 @@ extension AppReducer {
         switch state.composer.selected {
         case .kind: .kindStepped(step)
         case .sendProtocol: .protocolStepped(step)
-        case .value, .title, .body, .image, .data, .priority, .ttl, .collapseKey, .analyticsLabel: nil
+        case .value, .title, .body, .image, .data, .priority, .ttl, .collapseKey, .analyticsLabel, .member:
+            ComposerForm.choices(state.composer.selected).isEmpty ? nil : .valueStepped(step)
         }
     }
 
@@ -152,7 +157,7 @@ extension AppReducer {
             state.overlay = .broadcast(.offer(offer))
             return []
         case .broadcast(.live): return []
-        case .palette: return move(&state, step > 0 ? .down : .up)
+        case .palette, .fields: return move(&state, step > 0 ? .down : .up)
         case .detail, .help: return []
         case nil: break
         }

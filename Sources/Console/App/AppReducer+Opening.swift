@@ -14,6 +14,7 @@ extension AppReducer {
             state.overlay = nil
             return question.quits ? end(&state, code: 0) : []
         case .palette(let palette): return runFromPalette(&state, palette)
+        case .fields(let list): return chooseField(&state, list)
         case .detail(.topic(_, let members)):
             return members.selectedRow.map { openDevice(&state, $0) } ?? []
         case .detail(.group(let group, let view)):
@@ -51,10 +52,24 @@ extension AppReducer {
 
     /// Enter in a field: opens it, goes on to the next one, or changes the kind of target.
     private static func enterField(_ state: inout AppState) -> [Effect] {
+        let isChoice = ComposerForm.isChoice(state.composer.selected)
         let action: ComposerPane.Action =
             state.composer.isEditing
-            ? .fieldStepped(1) : choice(state, 1) ?? .editingStarted
+            ? .fieldStepped(1) : (isChoice ? choice(state, 1) : nil) ?? .editingStarted
         return ComposerPane.reduce(&state.composer, action, &state.ids)
+    }
+
+    /// Shows the chosen member to be typed; one of an open object wants its key first.
+    private static func chooseField(_ state: inout AppState, _ list: FieldList) -> [Effect] {
+        guard let index = list.view.selected(of: list.matches.count) else { return [] }
+        let entry = list.matches[index]
+        let effects = focus(&state, .composer)
+        state.overlay = nil
+        guard !entry.wantsKey else {
+            state.commandLine = CommandLine("set \(entry.path)")
+            return effects
+        }
+        return effects + ComposerPane.reduce(&state.composer, .memberShown(entry.path), &state.ids)
     }
 
     private static func openTopic(_ state: inout AppState) -> [Effect] {

@@ -82,6 +82,8 @@ package enum Overlay: Hashable, Sendable {
     /// The help of a context, scrolled by some rows.
     case help(Command.Context, offset: Int)
     case palette(Palette)
+    /// The members that a message can have.
+    case fields(FieldList)
     case quit(QuitQuestion)
     case broadcast(BroadcastPane.Card)
 }
@@ -119,6 +121,17 @@ package struct Palette: Hashable, Sendable {
     }
 }
 
+/// Members of the message found by typing a part of their path or of what they do.
+package struct FieldList: Hashable, Sendable {
+    package var editor = TextField()
+    /// Where one is among the ``matches``.
+    package var view = ListView()
+
+    package init() {}
+
+    package var matches: [FieldCatalog.Entry] { FieldCatalog.matches(editor.text) }
+}
+
 /// Asked before leaving while something runs.
 package struct QuitQuestion: Hashable, Sendable {
     package var quits = false
@@ -146,7 +159,7 @@ extension AppState {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
         case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent), .review,
-            .help, .palette, .quit, .broadcast:
+            .help, .palette, .fields, .quit, .broadcast:
             false
         }
     }
@@ -157,7 +170,7 @@ extension AppState {
         case .review(let review): return review.choice == .projectID ? .text : .review
         case .detail: return .detail
         case .help: return .help
-        case .palette: return .palette
+        case .palette, .fields: return .palette
         case .quit: return .question
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
         case .broadcast(.live): return .broadcast
@@ -210,7 +223,7 @@ extension AppState {
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
         case .detail(.text), .detail(.copy), .detail(.sent): return nil
         case .broadcast: return nil
-        case .review, .help, .palette, .quit, nil: break
+        case .review, .help, .palette, .fields, .quit, nil: break
         }
         switch view {
         case .handsets: return phones.selected.map { (.token, $0.token.rawValue) }

@@ -30,6 +30,9 @@ package struct Command: Sendable {
         case commandLine = "command-line"
         case palette, help
         case editJSON = "edit-json"
+        case addField = "add-field"
+        case clearField = "clear-field"
+        case preview
         case showAs = "as"
         case lint
         case copy

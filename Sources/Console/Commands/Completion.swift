@@ -22,7 +22,7 @@ package enum Completion {
             TargetKind.allCases.map { $0.rawValue + " " }
                 + state.topics.rows.map { "topic \($0.name.rawValue)" }
                 + state.groups.rows.map { "group \($0.name)" }
-        case .assignment: ComposerField.settableNames
+        case .assignment: ComposerField.settableNames + FieldCatalog.all.flatMap(assignments)
         case .topic: state.topics.rows.map(\.name.rawValue)
         case .group: state.groups.rows.map(\.name)
         case .theme: state.themeNames + [ThemeState.automatic]
@@ -33,6 +33,12 @@ package enum Completion {
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .none, .text, .optionalText, .file: []
         }
+    }
+
+    /// The path, and with each of the values that it is chosen from.
+    private static func assignments(_ entry: FieldCatalog.Entry) -> [String] {
+        let choices = FieldPlace(named: entry.path)?.choices ?? []
+        return [entry.path] + choices.filter { !$0.isEmpty }.map { "\(entry.path) \($0)" }
     }
 
     /// The longest text that all of `lines` begin with.

@@ -128,7 +128,9 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .lint, .copy, .broadcast, .pause, .slower, .faster, .stop, .reconcile, .refresh,
+            .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .pause, .slower, .faster,
+            .stop,
+            .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history:
             guard rest.isEmpty else {
@@ -157,9 +159,8 @@ package enum Invocation: Hashable, Sendable {
             return .setData(key, text)
         }
         guard let field = ComposerField(settable: name) else {
-            throw Mistake(
-                "there is no field \"\(name)\"\(Nearest.hint(for: name, among: ComposerField.settableNames))"
-            )
+            let names = ComposerField.settableNames + FieldCatalog.all.map(\.path)
+            throw Mistake("there is no field \"\(name)\"\(Nearest.hint(for: name, among: names))")
         }
         return .set(field, text)
     }

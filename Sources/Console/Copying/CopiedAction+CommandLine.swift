@@ -61,6 +61,7 @@ struct MessageAsFlags {
     init?(_ content: JSONObject) {
         guard let message = try? MessageDocument.decode(.object(content)).message else { return nil }
         let form = ComposerForm(reading: content)
+        guard form.members.isEmpty else { return nil }
         // A lone dash is stdin or a value; a file of flags has neither.
         for (name, value) in [("title", form.title), ("body", form.body), ("image", form.image)]
         where !value.isEmpty {

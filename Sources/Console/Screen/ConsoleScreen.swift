@@ -43,6 +43,7 @@ package enum ConsoleScreen {
         case .review(let review): ReviewScreen.draw(review, state, &canvas)
         case .help(let context, let offset): HelpScreen.draw(context, offset, state, &canvas)
         case .palette(let palette): PaletteScreen.draw(palette, state, &canvas)
+        case .fields(let list): FieldListScreen.draw(list, state, &canvas)
         case .broadcast(let card): BroadcastScreen.draw(card, state, &canvas)
         case .quit(let question): QuitScreen.draw(question, state, &canvas)
         }

@@ -59,7 +59,7 @@ struct WireField<Root>: Sendable {
 }
 
 /// `androidV2` is `android_v2`: a capital letter begins a word, a digit does not.
-func snakeCase(_ name: String) -> String {
+package func snakeCase(_ name: String) -> String {
     name.reduce(into: "") { result, character in
         if character.isUppercase { result.append("_") }
         result.append(contentsOf: character.lowercased())

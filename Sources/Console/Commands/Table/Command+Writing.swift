@@ -22,7 +22,20 @@ extension Command {
             in: .outsideText,
             argument: .assignment,
             help:
-                "fill a field: title, body, image, priority, ttl, collapse-key, analytics-label, data.KEY, protocol"
+                "fill a field: title, body, image, priority, ttl, collapse-key, analytics-label, data.KEY, protocol, or any member by its path"
+        ),
+        Command(
+            .addField,
+            "add field",
+            keys: [.character("a")],
+            in: [.fields],
+            help: "find any member of the message by its name or by what it does, and fill it"
+        ),
+        Command(
+            .clearField,
+            keys: [.delete, .character("x")],
+            in: [.fields],
+            help: "empty the selected field"
         ),
         Command(
             .editJSON,
@@ -30,6 +43,14 @@ extension Command {
             keys: [.control("e")],
             in: [.fields, .text],
             help: "edit the message as JSON in $EDITOR; a legacy body is converted"
+        ),
+        Command(
+            .preview,
+            "preview",
+            keys: [.character("p")],
+            in: [.fields],
+            help: "show the message as phones and browsers show it, cut where they cut",
+            unless: { $0.cannotShowMessage }
         ),
         Command(
             .showAs,

@@ -12,52 +12,6 @@ package enum TargetKind: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// One field of the form.
-package enum ComposerField: Hashable, Sendable {
-    case kind, value, title, body, image
-    /// A `key=value` row; the one behind the last row adds one.
-    case data(Int)
-    case priority, ttl, collapseKey, analyticsLabel
-    /// By which protocol it goes; shown only when that is not v1.
-    case sendProtocol
-
-    package var label: String {
-        switch self {
-        case .kind: "To"
-        case .value: ""
-        case .title: "Title"
-        case .body: "Body"
-        case .image: "Image"
-        case .data: "Data"
-        case .priority: "Priority"
-        case .ttl: "TTL"
-        case .collapseKey: "Collapse"
-        case .analyticsLabel: "Label"
-        case .sendProtocol: "Protocol"
-        }
-    }
-
-    /// The field that `set NAME` means; `data.KEY` is not among them.
-    package init?(settable name: String) {
-        switch name {
-        case "title": self = .title
-        case "body": self = .body
-        case "image": self = .image
-        case "priority": self = .priority
-        case "ttl": self = .ttl
-        case "collapse-key": self = .collapseKey
-        case "analytics-label": self = .analyticsLabel
-        case "protocol": self = .sendProtocol
-        default: return nil
-        }
-    }
-
-    /// What `set` takes, for completion and errors.
-    package static let settableNames = [
-        "title", "body", "image", "priority", "ttl", "collapse-key", "analytics-label", "data.", "protocol",
-    ]
-}
-
 /// What the fields of the form say, as typed.
 ///
 /// The form is a view of a document: reading one and writing it back changes nothing, and what the form does
@@ -74,6 +28,8 @@ package struct ComposerForm: Hashable, Sendable {
     package var ttl = ""
     package var collapseKey = ""
     package var analyticsLabel = ""
+    /// What the document has besides, in the order of the schema.
+    package var members: [FieldRow] = []
     /// No part of the document: it says how the message goes, not what it is.
     package var sendProtocol = SendProtocol.v1
 
@@ -96,6 +52,7 @@ package struct ComposerForm: Hashable, Sendable {
         ttl = DocumentPath.ttl.text(in: document)
         collapseKey = DocumentPath.collapseKey.text(in: document)
         analyticsLabel = DocumentPath.analyticsLabel.text(in: document)
+        members = FieldRow.rows(of: document)
     }
 
     package subscript(field: ComposerField) -> String {
@@ -112,6 +69,7 @@ package struct ComposerForm: Hashable, Sendable {
             case .collapseKey: collapseKey
             case .analyticsLabel: analyticsLabel
             case .sendProtocol: sendProtocol.rawValue
+            case .member(let path): members.first { $0.path == path }?.text ?? ""
             }
         }
         set {
@@ -128,6 +86,7 @@ package struct ComposerForm: Hashable, Sendable {
             case .collapseKey: collapseKey = newValue
             case .analyticsLabel: analyticsLabel = newValue
             case .sendProtocol: sendProtocol = SendProtocol(rawValue: newValue) ?? sendProtocol
+            case .member(let path): setMember(path, newValue)
             }
         }
     }
@@ -135,10 +94,32 @@ package struct ComposerForm: Hashable, Sendable {
     /// Whether the field is changed by stepping through few choices instead of typing.
     package static func isChoice(_ field: ComposerField) -> Bool { field == .kind || field == .sendProtocol }
 
+    /// The values that the field can be stepped through as well as typed; empty for most.
+    package static func choices(_ field: ComposerField) -> [String] {
+        guard case .member(let path) = field else { return field == .priority ? ["", "normal", "high"] : [] }
+        return FieldPlace(named: path)?.choices ?? []
+    }
+
     /// Every field in the order in which Tab visits them.
     package var fields: [ComposerField] {
         [.kind, .value] + (sendProtocol == .v1 ? [] : [.sendProtocol]) + [.title, .body, .image]
             + (0...data.count).map { .data($0) } + [.priority, .ttl, .collapseKey, .analyticsLabel]
+            + members.map { .member($0.path) }
+    }
+
+    /// Shows a member that the document may not have yet, at its place in the schema.
+    package mutating func show(_ path: String) {
+        guard let rank = FieldPlace(named: path)?.rank, !members.contains(where: { $0.path == path }) else {
+            return
+        }
+        let index = members.firstIndex { ($0.place?.rank ?? .max) > rank } ?? members.endIndex
+        members.insert(FieldRow(path: path, text: ""), at: index)
+    }
+
+    private mutating func setMember(_ path: String, _ text: String) {
+        show(path)
+        guard let index = members.firstIndex(where: { $0.path == path }) else { return }
+        members[index].text = text
     }
 
     /// `document` with the fields that differ from it written into it.
@@ -160,6 +141,7 @@ package struct ComposerForm: Hashable, Sendable {
         if analyticsLabel != before.analyticsLabel {
             DocumentPath.analyticsLabel.write(analyticsLabel, into: &result)
         }
+        for row in members { row.write(into: &result) }
         return result
     }
 
@@ -179,38 +161,6 @@ package struct ComposerForm: Hashable, Sendable {
             result[key] = .string(text)
         }
         document["data"] = result.members.isEmpty ? nil : .object(result)
-    }
-}
-
-/// The text of a row of the data form.
-package enum DataRow {
-    /// Key and value around the first `=`, without the blanks around it; `nil` while there is no key or no `=`.
-    package static func parts(of row: String) -> (key: String, text: String)? {
-        guard let equals = row.firstIndex(of: "=") else { return nil }
-        var key = row[..<equals]
-        while key.last == " " { key.removeLast() }
-        while key.first == " " { key.removeFirst() }
-        guard !key.isEmpty else { return nil }
-        return (String(key), String(row[row.index(after: equals)...]))
-    }
-}
-
-/// A time to live as people type it.
-package enum TTLText {
-    /// `3600`, `60m`, `4h` and `2d` as the service wants them (`3600s`); anything else as it is.
-    package static func wire(_ text: String) -> String {
-        guard let last = text.last else { return text }
-        let factor: Int64
-        let digits: Substring
-        switch last {
-        case "m": (factor, digits) = (60, text.dropLast())
-        case "h": (factor, digits) = (3_600, text.dropLast())
-        case "d": (factor, digits) = (86_400, text.dropLast())
-        default: (factor, digits) = (1, text[...])
-        }
-        guard let amount = Int64(digits), amount >= 0 else { return text }
-        let (seconds, overflow) = amount.multipliedReportingOverflow(by: factor)
-        return overflow ? text : "\(seconds)s"
     }
 }
 

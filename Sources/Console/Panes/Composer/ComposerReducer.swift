@@ -37,6 +37,29 @@ extension ComposerPane {
                 return [.notify(.error, "protocol is one of \(words), not \"\(text)\"")]
             }
             return chooseProtocol(&state, choice)
+        case .valueStepped(let step):
+            let values = ComposerForm.choices(state.selected)
+            guard !values.isEmpty else { return [] }
+            let present = state.form[state.selected]
+            let index = values.firstIndex { $0.lowercased() == present.lowercased() } ?? 0
+            state.form[state.selected] = values[(index + step + values.count) % values.count]
+            return documentChanged(&state, &ids)
+        case .memberShown(let path):
+            endEditing(&state)
+            let field = ComposerField.standing(path) ?? .member(path)
+            if case .member = field { state.form.show(path) }
+            state.selected = field
+            // What has few values is stepped through; Enter types it all the same.
+            if ComposerForm.choices(field).isEmpty { beginEditing(&state) }
+        case .fieldCleared:
+            guard !ComposerForm.isChoice(state.selected) else { return [] }
+            state.form[state.selected] = ""
+            let effects = documentChanged(&state, &ids)
+            state.editor = TextField()
+            endEditing(&state)
+            return effects
+        case .fieldSet(.member(let path), let text):
+            return setMember(&state, path, text, &ids)
         case .fieldSet(let field, let text):
             state.form[field] = text
             resumeEditing(&state)
@@ -102,10 +125,42 @@ extension ComposerPane {
     private static func endEditing(_ state: inout State) {
         guard state.editor != nil else { return }
         state.editor = nil
-        guard case .data(let row) = state.selected else { return }
-        if state.form.data.indices.contains(row), state.form.data[row].isEmpty {
-            state.form.data.remove(at: row)
+        switch state.selected {
+        case .data(let row):
+            if state.form.data.indices.contains(row), state.form.data[row].isEmpty {
+                state.form.data.remove(at: row)
+            }
+        case .member: readMembers(&state)
+        case .kind, .value, .title, .body, .image, .priority, .ttl, .collapseKey, .analyticsLabel,
+            .sendProtocol:
+            break
         }
+    }
+
+    /// Shows the members that the document has, and those whose text it could not take.
+    private static func readMembers(_ state: inout State) {
+        let mistaken = state.form.members.filter { $0.mistake != nil }
+        state.form.members = FieldRow.rows(of: state.document)
+        for row in mistaken { state.form[.member(row.path)] = row.text }
+        if !state.form.fields.contains(state.selected) {
+            state.selected = state.form.members.first.map { .member($0.path) } ?? .analyticsLabel
+        }
+        refresh(&state)
+    }
+
+    /// Writes one member at once, and shows what it has become: an object may have become several.
+    private static func setMember(
+        _ state: inout State,
+        _ path: String,
+        _ text: String,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
+        let row = FieldRow(path: path, text: text)
+        if let mistake = row.mistake { return [.notify(.error, "\(path): \(mistake.words)")] }
+        row.write(into: &state.document)
+        readMembers(&state)
+        resumeEditing(&state)
+        return documentChanged(&state, &ids)
     }
 
     /// A field set from elsewhere while it is open shows the new text.

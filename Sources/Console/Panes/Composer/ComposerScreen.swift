@@ -9,6 +9,8 @@ enum ComposerScreen {
         /// One field, or two side by side.
         case fields([ComposerField])
         case note(String, Style)
+        /// The part of the message that the rows below it belong to.
+        case section(String)
     }
 
     private static let labelWidth = 9
@@ -28,6 +30,8 @@ enum ComposerScreen {
         for (index, line) in lines.dropFirst(offset).prefix(height).enumerated() {
             let row = rect.row + 1 + index
             switch line {
+            case .section(let name):
+                canvas.put(name, rect.column + 1, row, Style(.muted, [.bold]), width: rect.columns - 2)
             case .note(let text, let style):
                 let column = rect.column + 1 + labelWidth
                 canvas.put(text.truncated(toColumns: rect.columns - labelWidth - 2), column, row, style)
@@ -66,6 +70,13 @@ enum ComposerScreen {
         for row in 0...composer.form.data.count { add(.data(row)) }
         add(.priority, .ttl)
         add(.collapseKey, .analyticsLabel)
+        var section = ""
+        for row in composer.form.members {
+            let name = FieldCatalog.section(of: row.path)
+            if name != section { lines.append(.section(name)) }
+            section = name
+            add(.member(row.path))
+        }
         for finding in composer.composition.findings where finding.field == nil {
             lines.append(.note((finding.isError ? "✗ " : "! ") + finding.text, style(finding, composer)))
         }
@@ -100,8 +111,10 @@ enum ComposerScreen {
             let kind = composer.form.kind.rawValue
             column += canvas.put(kind, column, rect.row, isKind ? Style(.selected) : Style(.marked)) + 1
         } else {
-            canvas.put(field.label, column, rect.row, Style(isSelected ? .key : .muted))
-            column += labelWidth
+            let width = labelColumns(field, composer.form, rect.columns)
+            let label = field.label.truncated(toColumns: width - 1)
+            canvas.put(label, column, rect.row, Style(isSelected ? .key : .muted))
+            column += width
         }
         let room = end - column
         if isSelected, let editor = composer.editor {
@@ -120,11 +133,25 @@ enum ComposerScreen {
     private static func placeholder(_ field: ComposerField) -> String {
         switch field {
         case .data: "key=value"
+        case .member(let path): memberPlaceholder(path)
         case .priority: "normal or high"
         case .ttl: "3600, 60m, 4h, 2d"
         case .value: "whom"
         case .kind, .title, .body, .image, .collapseKey, .analyticsLabel, .sendProtocol: "—"
         }
+    }
+
+    /// Paths are longer than names.
+    private static func labelColumns(_ field: ComposerField, _ form: ComposerForm, _ columns: Int) -> Int {
+        guard case .member = field else { return labelWidth }
+        let widest = form.members.map { FieldCatalog.label(of: $0.path).displayWidth }.max() ?? 0
+        return max(labelWidth, min(widest + 2, columns / 2))
+    }
+
+    private static func memberPlaceholder(_ path: String) -> String {
+        guard let place = FieldPlace(named: path) else { return "—" }
+        if !place.choices.isEmpty { return place.choices.dropFirst().joined(separator: " or ") }
+        return FieldCatalog.all.first { $0.path == path }?.help ?? "—"
     }
 
     private static func drawMeter(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {

@@ -53,6 +53,11 @@ package enum ComposerPane {
         case textPasted(String)
         case kindStepped(Int)
         case protocolStepped(Int)
+        /// The next of the few values that a member can have.
+        case valueStepped(Int)
+        /// A member is shown, for a value to be typed.
+        case memberShown(String)
+        case fieldCleared
         case fieldSet(ComposerField, String)
         case dataSet(key: String, text: String)
         case targetChosen(TargetKind, String)

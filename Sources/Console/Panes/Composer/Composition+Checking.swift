@@ -4,7 +4,7 @@ import Registry
 extension Composition {
     /// Checks the document of `state` as far as it can be checked without the service.
     package init(of state: ComposerPane.State) {
-        var findings = FieldFindings.rows(state.form)
+        var findings = FieldFindings.rows(state.form) + FieldFindings.members(state.form)
         let target = Self.target(of: state, &findings)
         var message: Message?
         do {
@@ -19,6 +19,7 @@ extension Composition {
             }
             findings += FieldFindings.findings(of: state.sendProtocol, document, state.form)
         }
+        findings = findings.map { FieldFindings.placed($0, state.form) }
         let addressed = target.flatMap { target in
             message.map { AddressedMessage(target: target, message: $0) }
         }

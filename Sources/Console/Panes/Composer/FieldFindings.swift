@@ -10,6 +10,26 @@ enum FieldFindings {
         }
     }
 
+    /// Members whose text the document could not take.
+    static func members(_ form: ComposerForm) -> [ComposerFinding] {
+        form.members.compactMap { row in
+            row.mistake.map {
+                ComposerFinding(field: .member(row.path), path: row.path, message: $0.words)
+            }
+        }
+    }
+
+    /// The finding beside the member that the form shows for its path, if it shows one.
+    static func placed(_ finding: ComposerFinding, _ form: ComposerForm) -> ComposerFinding {
+        let path = finding.path.prefix { $0 != "[" }
+        guard finding.field == nil, let place = FieldPlace(named: String(path)),
+            form.members.contains(where: { $0.path == place.path })
+        else { return finding }
+        var finding = finding
+        finding.field = .member(place.path)
+        return finding
+    }
+
     /// What the rules say of a message that could be read.
     static func finding(_ finding: Finding, _ form: ComposerForm) -> ComposerFinding {
         var field = field(finding.path)
@@ -93,6 +113,9 @@ enum FieldFindings {
         switch type {
         case "TYPE_STRING": "text"
         case "TYPE_BOOL": "true or false"
+        case "TYPE_INT32", "TYPE_INT64": "whole number"
+        case "TYPE_FLOAT", "TYPE_DOUBLE": "number"
+        case _ where type.hasSuffix("protobuf.Timestamp"): "time such as 2026-01-31T12:00:00Z"
         case _ where type.hasSuffix("protobuf.Duration"): "time such as 3600s, 60m, 4h or 2d"
         case _ where type.hasSuffix("AndroidMessagePriority"): "priority: normal or high"
         case _: String(type.split(separator: "/").last?.split(separator: ".").last ?? "value")

@@ -60,7 +60,7 @@ enum ProtocolView {
     }
 
     /// The document with its target, as far as it has one; the key of a group is not shown whole.
-    private static func document(_ composer: ComposerPane.State) -> MessageDocument {
+    static func document(_ composer: ComposerPane.State) -> MessageDocument {
         let content = try? MessageDocument.decode(.object(composer.document.withoutTarget))
         var document = content ?? MessageDocument()
         document.target = Composition.target(of: composer).map { RawTarget($0) }

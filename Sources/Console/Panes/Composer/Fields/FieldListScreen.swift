@@ -1,0 +1,41 @@
+import TerminalUI
+
+/// The members of a message, found by a few letters: what each does, and what it holds now.
+enum FieldListScreen {
+    static func draw(_ list: FieldList, _ state: AppState, _ canvas: inout Canvas) {
+        let modal = Modal(
+            title: "Fields of the message",
+            style: Style(state.profile.style),
+            columns: 100,
+            room: 16
+        )
+        let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let body = Rect(
+            column: inside.column,
+            row: inside.row + 2,
+            columns: inside.columns,
+            rows: inside.rows - 2
+        )
+        let matches = list.matches
+        if matches.isEmpty {
+            canvas.put("no field has that", body.column + 1, body.row, Style(.muted), width: body.columns - 1)
+        }
+        ListScreen.draw(list.view, count: matches.count, isFocused: true, body, &canvas) { index in
+            let entry = matches[index]
+            let columns = min(50, max(20, body.columns / 2))
+            let path = (entry.wantsKey ? entry.path + "…" : entry.path).truncated(toColumns: columns - 1)
+            let mark = entry.isDeprecated ? "deprecated: " : ""
+            return ListScreen.Line(
+                text: path.padded(toColumns: columns) + mark + entry.help,
+                right: value(entry, state).truncated(toColumns: 16),
+                style: entry.isDeprecated ? Style(.muted) : .text
+            )
+        }
+        canvas.put(list.editor, inside.column + 1, inside.row, .text, width: inside.columns - 2)
+    }
+
+    private static func value(_ entry: FieldCatalog.Entry, _ state: AppState) -> String {
+        let field = ComposerField.standing(entry.path) ?? .member(entry.path)
+        return state.composer.form[field]
+    }
+}
