@@ -92,7 +92,7 @@ class FileKills(Kills):
     def sealed(self, home):
         """The broadcast that can be resumed: one that was killed while it was written down has sent nothing."""
         for folder in sorted(home.glob(".local/share/fcm-console/broadcasts/b-*")):
-            if (folder / "attempts").exists():
+            if (folder / "recipients").exists():
                 return folder.name
         return None
 
