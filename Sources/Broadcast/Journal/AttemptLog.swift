@@ -12,6 +12,9 @@ package final class AttemptLog: Sendable {
         try file.lock()
     }
 
+    /// Lets others work on the broadcast; nothing may be written after that.
+    package func letGo() { file.unlock() }
+
     /// Writes a batch at `length`, where the journal ends, and waits for the disk.
     ///
     /// - Returns: Where it ends now.

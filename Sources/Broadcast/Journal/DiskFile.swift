@@ -29,6 +29,9 @@ final class DiskFile: Sendable {
         }
     }
 
+    /// Lets others have it, whoever still holds this opening.
+    func unlock() { _ = flock(descriptor, LOCK_UN) }
+
     /// Whether another process, or another opening of the file, has it to itself.
     func isLockedElsewhere() throws(JournalFailure) -> Bool {
         guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else {

@@ -34,6 +34,12 @@ package enum AppAction: Hashable, Sendable {
     case traced(HTTPTrace)
     /// Broadcasts of this profile that were left, newest first.
     case unfinishedFound([UnfinishedBroadcast])
+    /// So many recipients are written down so far.
+    case broadcastCounted(RequestID, Int)
+    /// All of them are, and nothing has left.
+    case broadcastWritten(RequestID, PreparedBroadcast)
+    /// They cannot be; nothing is left of them.
+    case broadcastRefused(RequestID, String)
     case broadcastTold(String, BroadcastNews)
     case broadcastEnded(String, BroadcastOutcome)
     case delayElapsed(DelayID)

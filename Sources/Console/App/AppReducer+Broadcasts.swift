@@ -36,19 +36,39 @@ extension AppReducer {
         return []
     }
 
-    private static func offer(_ broadcast: UnfinishedBroadcast, _ state: AppState) -> BroadcastPane.Offer {
-        let isGuarded = state.profile.protection == .confirm && !broadcast.validateOnly
-        return BroadcastPane.Offer(broadcast, wantsProjectID: isGuarded)
+    private static func offer(
+        _ broadcast: UnfinishedBroadcast,
+        _ state: AppState,
+        retrying again: Int? = nil
+    ) -> BroadcastPane.Offer {
+        let rest = broadcast.failedCanary == nil ? Resumption.rest : .restAnyway
+        return BroadcastPane.Offer(
+            broadcast,
+            wantsProjectID: state.profile.protection == .confirm && !broadcast.validateOnly,
+            resumption: again == nil ? rest : .failed,
+            again: again ?? 0
+        )
+    }
+
+    /// Asks whether those that failed for a reason that can pass are to be sent to again.
+    static func retryBroadcast(_ state: inout AppState) -> [Effect] {
+        guard case .ended(let broadcast, let outcome) = state.broadcasts.phase else { return [] }
+        state.overlay = .broadcast(.offer(offer(broadcast, state, retrying: outcome.retryable)))
+        return []
     }
 
     /// Enter in a card.
     static func openInBroadcast(_ state: inout AppState, _ card: BroadcastPane.Card) -> [Effect] {
-        guard case .offer(let offer) = card else { return [] }
-        switch offer.choice {
-        case .later:
+        switch card {
+        case .live: return []
+        case .review(let review): return openInReview(&state, review)
+        case .writing(let writing):
+            if writing.refusal != nil { state.overlay = nil }
+            return []
+        case .offer(let offer):
+            guard offer.choice == .later else { return resume(&state, typed: nil) }
             state.overlay = nil
             return []
-        case .resume, .projectID: return resume(&state, typed: nil)
         }
     }
 
@@ -61,33 +81,55 @@ extension AppReducer {
             state.overlay = .broadcast(.offer(offer))
             return []
         }
-        state.overlay = .broadcast(.live)
-        guard let window = state.profile.takeBack, !offer.broadcast.validateOnly else {
-            return begin(&state, offer.broadcast)
+        if state.broadcasts.phase.broadcast?.id != offer.broadcast.id {
+            (state.broadcasts.request, state.broadcasts.document) = (nil, nil)
         }
-        state.broadcasts.phase = .held(offer.broadcast)
-        state.notice = Notice(.warning, "goes on in \(window.components.seconds) s: Esc takes it back")
+        return hold(&state, offer.broadcast, .resume(offer.resumption))
+    }
+
+    /// Begins what was confirmed, or holds it for as long as it can be taken back.
+    static func hold(
+        _ state: inout AppState,
+        _ broadcast: UnfinishedBroadcast,
+        _ start: BroadcastPane.Start
+    ) -> [Effect] {
+        state.overlay = .broadcast(.live)
+        guard let window = state.profile.takeBack, !broadcast.validateOnly else {
+            return begin(&state, broadcast, start)
+        }
+        state.broadcasts.phase = .held(broadcast, start)
+        let verb = start == .begin ? "leaves" : "goes on"
+        state.notice = Notice(.warning, "\(verb) in \(window.components.seconds) s: Esc takes it back")
         return [.delay(.broadcast, window)]
     }
 
-    private static func begin(_ state: inout AppState, _ broadcast: UnfinishedBroadcast) -> [Effect] {
+    private static func begin(
+        _ state: inout AppState,
+        _ broadcast: UnfinishedBroadcast,
+        _ start: BroadcastPane.Start
+    ) -> [Effect] {
         state.broadcasts.phase = .running(broadcast, isStopping: false)
+        state.broadcasts.prepared = nil
         state.broadcasts.unfinished.removeAll { $0.id == broadcast.id }
         let left = Wording.count(broadcast.stand.left, "recipient")
+        let verb = start == .begin ? "begins" : "goes on"
         let entry = LogEntry(
             .info,
             .console,
-            "broadcast \(broadcast.id) goes on: \(left) left",
+            "broadcast \(broadcast.id) \(verb): \(left) left",
             at: state.now
         )
         LogPane.reduce(&state.log, .added(entry))
-        return [.resumeBroadcast(broadcast.id)]
+        return switch start {
+        case .begin: [.beginBroadcast(broadcast.id)]
+        case .resume(let resumption): [.resumeBroadcast(broadcast.id, resumption)]
+        }
     }
 
     /// The time in which it can be taken back is over.
     static func releaseBroadcast(_ state: inout AppState) -> [Effect] {
-        guard case .held(let broadcast) = state.broadcasts.phase else { return [] }
-        return begin(&state, broadcast)
+        guard case .held(let broadcast, let start) = state.broadcasts.phase else { return [] }
+        return begin(&state, broadcast, start)
     }
 
     static func takeBackBroadcast(_ state: inout AppState) -> [Effect] {
@@ -113,6 +155,7 @@ extension AppReducer {
         case .stood(let stand):
             broadcast.stand = stand
             state.broadcasts.phase = .running(broadcast, isStopping: isStopping)
+        case .failed(let failures, let omitted): broadcastFailed(&state, id, failures, omitted: omitted)
         case .warned(let text): state.notice = Notice(.warning, text)
         }
     }
@@ -127,6 +170,25 @@ extension AppReducer {
         guard case .running(let broadcast, _) = state.broadcasts.phase, broadcast.id == id else { return [] }
         state.broadcasts.phase = .ended(broadcast, outcome)
         // Dead registrations are marked, and what was stopped can be gone on with.
-        return [.findUnfinished] + reloadAll(&state)
+        return [.findUnfinished] + reloadAll(&state) + noteWhole(&state, broadcast, outcome)
+    }
+
+    /// Remembers that a message has passed its dry run, or that it went out and is no draft any more.
+    private static func noteWhole(
+        _ state: inout AppState,
+        _ broadcast: UnfinishedBroadcast,
+        _ outcome: BroadcastOutcome
+    ) -> [Effect] {
+        guard outcome.reason == nil, let request = state.broadcasts.request else { return [] }
+        guard !broadcast.validateOnly else {
+            state.broadcasts.dryRun = BroadcastPane.DryRun(
+                request: request,
+                stand: broadcast.stand,
+                isGood: outcome.isGood
+            )
+            return []
+        }
+        guard let document = state.broadcasts.document else { return [] }
+        return ComposerPane.reduce(&state.composer, .sent(document), &state.ids)
     }
 }

@@ -36,6 +36,7 @@ extension AppReducer {
         case .handset(let change): return changeHandset(&state, change)
         case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)
         case .resume(let text): return resume(&state, typed: text)
+        case .broadcastTo(let recipients, let wishes): return write(&state, recipients, wishes)
         case .level(let level):
             LogPane.reduce(&state.log, .levelChanged(level))
             return []
@@ -80,6 +81,7 @@ extension AppReducer {
             return [.edit(text)]
         case .broadcast: return openBroadcast(&state)
         case .resume: return resume(&state, typed: nil)
+        case .retry: return retryBroadcast(&state)
         case .pause: return steerBroadcast(&state, .togglePause)
         case .slower: return steerBroadcast(&state, .slower)
         case .faster: return steerBroadcast(&state, .faster)
@@ -107,7 +109,7 @@ extension AppReducer {
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export:
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .broadcastTo:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

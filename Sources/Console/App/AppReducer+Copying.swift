@@ -105,7 +105,9 @@ extension Effect {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
-            .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
+            .loadDeliveries, .cancelSends, .findUnfinished, .writeBroadcast, .cancelWriting,
+            .discardBroadcast,
+            .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
             nil

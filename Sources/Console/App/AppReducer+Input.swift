@@ -60,7 +60,8 @@ extension AppReducer {
             return []
         }
         guard command.argument.isOptional else {
-            state.commandLine = CommandLine("\(command.name) ")
+            let likely = id == .broadcastTo ? state.likelyRecipients : ""
+            state.commandLine = CommandLine("\(command.name) \(likely)")
             return []
         }
         return run(.plain(id), &state)
@@ -87,7 +88,12 @@ extension AppReducer {
             if offer.typed.handle(key) { offer.refusal = nil }
             state.overlay = .broadcast(.offer(offer))
             return []
-        case .detail, .help, .quit, .broadcast(.live):
+        case .broadcast(.review(var review)):
+            guard review.choice == .projectID else { return [] }
+            if review.typed.handle(key) { review.refusal = nil }
+            state.overlay = .broadcast(.review(review))
+            return []
+        case .detail, .help, .quit, .broadcast(.live), .broadcast(.writing):
             return []
         case nil: break
         }
@@ -124,6 +130,10 @@ extension AppReducer {
         case .broadcast(.offer(var offer)) where offer.choice == .projectID:
             offer.typed.insert(line)
             state.overlay = .broadcast(.offer(offer))
+            return []
+        case .broadcast(.review(var review)) where review.choice == .projectID:
+            review.typed.insert(line)
+            state.overlay = .broadcast(.review(review))
             return []
         case .review, .detail, .help, .quit, .broadcast: return []
         case nil: break

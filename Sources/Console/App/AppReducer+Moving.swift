@@ -156,7 +156,11 @@ extension AppReducer {
             offer.step(step)
             state.overlay = .broadcast(.offer(offer))
             return []
-        case .broadcast(.live): return []
+        case .broadcast(.review(var review)):
+            review.step(step)
+            state.overlay = .broadcast(.review(review))
+            return []
+        case .broadcast(.live), .broadcast(.writing): return []
         case .palette, .fields: return move(&state, step > 0 ? .down : .up)
         case .detail, .help: return []
         case nil: break

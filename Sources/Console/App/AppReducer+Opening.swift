@@ -104,6 +104,7 @@ extension AppReducer {
         if case .broadcast(.live) = state.overlay, state.broadcasts.isHeld {
             return takeBackBroadcast(&state)
         }
+        if giveUpBroadcast(&state) { return [] }
         if state.overlay != nil {
             if state.review != nil { return cancel(&state) }
             if case .detail(.copy(let card)) = state.overlay { return closeCard(&state, card) }
@@ -138,6 +139,7 @@ extension AppReducer {
             state.notice = Notice(.done, "nothing was sent")
             return []
         }
+        if giveUpBroadcast(&state) { return [] }
         if state.overlay != nil {
             state.overlay = nil
             return []
@@ -161,6 +163,11 @@ extension AppReducer {
         if state.wasInterrupted { return end(&state, code: 130) }
         state.wasInterrupted = true
         state.commandLine = nil
+        if state.broadcasts.writing != nil {
+            state.overlay = nil
+            state.notice = Notice(.warning, "given up: nothing was sent; Ctrl-C again quits")
+            return []
+        }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
         if state.results.running > 0 || state.broadcasts.isRunning {

@@ -4,7 +4,10 @@ import TerminalUI
 extension AppReducer {
     /// Opens the review of the message as it is now.
     static func openReview(_ state: inout AppState) -> [Effect] {
-        guard let message = state.composer.composition.message else { return [] }
+        // Over the review of a broadcast its key means nothing.
+        guard state.broadcastReview == nil, let message = state.composer.composition.message else {
+            return []
+        }
         let id = state.ids.next()
         let composition = state.composer.composition
         state.composer.editor = nil
@@ -28,7 +31,7 @@ extension AppReducer {
     ///
     /// `typed` is the project id as given with the command; `nil`: as typed in the review.
     static func confirm(_ state: inout AppState, typed: String?) -> [Effect] {
-        guard case .review(var review) = state.overlay else { return [] }
+        guard case .review(var review) = state.overlay else { return confirmBroadcast(&state, typed: typed) }
         if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
             review.refusal = "type the project id \(state.profile.project) to send"
             review.choice = .projectID
@@ -71,6 +74,7 @@ extension AppReducer {
     }
 
     static func dryRun(_ state: inout AppState) -> [Effect] {
+        if state.broadcastReview != nil { return dryRunBroadcast(&state) }
         guard let message = state.composer.composition.message else { return [] }
         if case .running = state.composer.check { return [] }
         let form = state.composer.form

@@ -79,6 +79,14 @@ package enum AppReducer {
             effects = []
         case .unfinishedFound(let unfinished):
             effects = found(&state, unfinished)
+        case .broadcastCounted(let id, let count):
+            broadcastCounted(&state, id, count)
+            effects = []
+        case .broadcastWritten(let id, let prepared):
+            effects = broadcastWritten(&state, id, prepared)
+        case .broadcastRefused(let id, let reason):
+            broadcastRefused(&state, id, reason)
+            effects = []
         case .broadcastTold(let id, let news):
             broadcastTold(&state, id, news)
             effects = []
@@ -97,7 +105,9 @@ package enum AppReducer {
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
         var rest: [Effect] = []
         let previewed = state.previewedTheme
-        for effect in effects + fit(&state) + hearing(&state) + show(&state.themes, previewed: previewed) {
+        let following =
+            dropUnwanted(&state) + fit(&state) + hearing(&state) + show(&state.themes, previewed: previewed)
+        for effect in effects + following {
             state.lastChange = effect.change ?? state.lastChange
             if case .notify(let kind, let text) = effect {
                 state.notice = Notice(kind, text)

@@ -173,7 +173,8 @@ extension AppState {
         case .palette, .fields: return .palette
         case .quit: return .question
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
-        case .broadcast(.live): return .broadcast
+        case .broadcast(.review(let review)): return review.choice == .projectID ? .text : .review
+        case .broadcast(.live), .broadcast(.writing): return .broadcast
         case nil: break
         }
         if filterEditor != nil { return .text }
@@ -257,6 +258,12 @@ extension AppState {
     package var cannotShowMessage: String? {
         if review != nil { return "close the review first" }
         return composer.document.members.isEmpty ? "there is no message yet" : composer.unreadable
+    }
+
+    /// Why no dry run can be made of what is open; `nil` when one can.
+    package var dryRunObstacle: String? {
+        guard let review = broadcastReview else { return composer.obstacle }
+        return review.prepared.validateOnly ? "this is one already" : nil
     }
 
     package var canCancel: Bool {

@@ -61,8 +61,16 @@ package enum Effect: Hashable, Sendable {
 
     /// Answers ``AppAction/unfinishedFound(_:)``.
     case findUnfinished
-    /// Goes on with a broadcast; answers ``AppAction/broadcastTold(_:_:)`` and ``AppAction/broadcastEnded(_:_:)``.
-    case resumeBroadcast(String)
+    /// Writes down whom a message is for; answers ``AppAction/broadcastCounted(_:_:)`` and in the end
+    /// ``AppAction/broadcastWritten(_:_:)`` or ``AppAction/broadcastRefused(_:_:)``.
+    case writeBroadcast(RequestID, BroadcastRequest)
+    case cancelWriting
+    /// Removes what was written down and not begun.
+    case discardBroadcast(String)
+    /// Sends what was written down; answers ``AppAction/broadcastTold(_:_:)`` and ``AppAction/broadcastEnded(_:_:)``.
+    case beginBroadcast(String)
+    /// Goes on with a broadcast; answers as ``beginBroadcast(_:)``.
+    case resumeBroadcast(String, Resumption = .rest)
     case steerBroadcast(BroadcastSteer)
 
     // MARK: Time

@@ -36,7 +36,8 @@ package struct Command: Sendable {
         case showAs = "as"
         case lint
         case copy
-        case broadcast, resume, pause, slower, faster, stop
+        case broadcast, resume, retry, pause, slower, faster, stop
+        case broadcastTo = "broadcast-to"
         case reconcile, refresh, redraw, zoom, suspend, interrupt
     }
 
@@ -67,6 +68,8 @@ package struct Command: Sendable {
         /// A protocol to show the message in.
         case wire
         case handsetChange, upstream
+        /// Whom a broadcast is for, and how it is to go.
+        case recipients
         /// The least level of the log that is shown.
         case level
         /// Text that may be left out.
@@ -87,6 +90,7 @@ package struct Command: Sendable {
             case .handsetChange: HandsetChange.allCases.map(\.rawValue).joined(separator: "|")
             case .upstream: "sender|group NAME KEY=VALUE…"
             case .level: LogEntry.Level.allCases.map(\.rawValue).joined(separator: "|")
+            case .recipients: BroadcastArguments.placeholder
             case .optionalText: "[TEXT]"
             }
         }

@@ -30,6 +30,9 @@ package enum Completion {
         case .wire: MessageWire.allCases.map(\.rawValue)
         case .handsetChange: HandsetChange.allCases.map(\.rawValue)
         case .upstream: ["sender "] + state.groups.rows.map { "group \($0.name) " }
+        case .recipients:
+            ["file ", "topic ", "group ", "devices"] + state.topics.rows.map { "topic \($0.name.rawValue)" }
+                + state.groups.rows.map { "group \($0.name)" }
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .none, .text, .optionalText, .file: []
         }

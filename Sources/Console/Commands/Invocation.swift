@@ -22,6 +22,8 @@ package enum Invocation: Hashable, Sendable {
     case upstream(UpstreamReceiver, [String: String])
     case level(LogEntry.Level)
     case export(String)
+    /// Sends to many what is composed; without recipients to the devices that the list shows.
+    case broadcastTo(BroadcastRecipients?, BroadcastWishes)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -69,6 +71,7 @@ package enum Invocation: Hashable, Sendable {
         case .level: .level
         case .export: .export
         case .resume: .resume
+        case .broadcastTo: .broadcastTo
         case .plain(let id): id
         }
     }
@@ -120,6 +123,9 @@ package enum Invocation: Hashable, Sendable {
             return .handset(change)
         case .upstream: return try upstream(rest)
         case .resume: return .resume(rest.isEmpty ? nil : rest)
+        case .broadcastTo:
+            let arguments = try BroadcastArguments(rest)
+            return .broadcastTo(arguments.recipients, arguments.wishes)
         case .level:
             guard let level = LogEntry.Level(rawValue: rest) else {
                 let words = LogEntry.Level.allCases.map(\.rawValue)
@@ -128,9 +134,8 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .pause, .slower, .faster,
-            .stop,
-            .reconcile, .refresh,
+            .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .retry, .pause, .slower,
+            .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history:
             guard rest.isEmpty else {

@@ -130,8 +130,9 @@ package final class ConsoleProgram {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
-            .removeFromGroup, .reconcile, .send, .loadDeliveries,
-            .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay, .cancelDelay,
+            .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .findUnfinished,
+            .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
+            .steerBroadcast, .hear, .delay, .cancelDelay,
             .openProfile, .handset:
             break
         }

@@ -16,6 +16,8 @@ final class EffectRunner {
     private var listening: [Registration: Task<Void, Never>] = [:]
     /// The broadcast that runs, or ran.
     var broadcast: Task<Void, Never>?
+    /// What writes one down.
+    var writing: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -51,6 +53,7 @@ final class EffectRunner {
         for task in delays.values { task.cancel() }
         for task in listening.values { task.cancel() }
         broadcast?.cancel()
+        writing?.cancel()
     }
 
     func cancelSends() {

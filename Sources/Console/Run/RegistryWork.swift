@@ -59,8 +59,16 @@ extension EffectRunner {
             cancelSends()
         case .findUnfinished:
             findUnfinished()
-        case .resumeBroadcast(let id):
-            resume(id)
+        case .writeBroadcast(let id, let request):
+            write(id, request)
+        case .cancelWriting:
+            cancelWriting()
+        case .discardBroadcast(let id):
+            discard(id)
+        case .beginBroadcast(let id):
+            begin(id)
+        case .resumeBroadcast(let id, let resumption):
+            resume(id, resumption)
         case .steerBroadcast(let wanted):
             steer(wanted)
         case .hear:
@@ -214,9 +222,9 @@ extension EffectRunner {
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
-            .saveDraft, .removeDraft, .refresh, .send,
-            .loadDeliveries, .cancelSends, .findUnfinished, .resumeBroadcast, .steerBroadcast, .hear, .delay,
-            .cancelDelay, .notify, .edit, .copy, .useTheme,
+            .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
+            .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
+            .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .handset:
             return ""
         }

@@ -44,6 +44,15 @@ enum SavedState {
 
     /// `null` while none runs or ran.
     private static func broadcast(_ broadcasts: BroadcastPane.State) -> JSON {
+        if broadcasts.writing != nil { return ["status": "writing"] }
+        if let prepared = broadcasts.prepared, !broadcasts.isHeld {
+            return [
+                "id": .string(prepared.id), "status": "review",
+                "total": .integer(Int64(prepared.recipients)),
+                "duplicates": .integer(Int64(prepared.duplicates)),
+                "badLines": .integer(Int64(prepared.badLines)),
+            ]
+        }
         guard let broadcast = broadcasts.phase.broadcast else { return .null }
         let status =
             switch broadcasts.phase {
@@ -144,6 +153,7 @@ enum SavedState {
         }
         if row.sendProtocol != .v1 { object["protocol"] = .string(row.sendProtocol.rawValue) }
         if row.isConfirmed { object["confirmed"] = true }
+        if let broadcast = row.broadcast { object["broadcast"] = .string(broadcast) }
         object["attempts"] = .integer(Int64(row.attempts))
         object["latencyMs"] = row.latency.map { .number(Wording.milliseconds($0)) } ?? .null
         if let count = row.deliveries {

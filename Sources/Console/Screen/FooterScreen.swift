@@ -15,13 +15,23 @@ enum FooterScreen {
             let text = "\(glyph) \(notice.text)".truncated(toColumns: end - column - 1)
             column += canvas.put(" \(text) ", column - 1, row, Style(role(notice.kind), [.bold]))
         }
-        let hints = KeyMap.offered(in: state).compactMap { command -> Footer.Hint? in
+        let place = Point(column: column - 1, row: row)
+        Footer(hints(state, columns: end - column))
+            .draw(into: &canvas.surface, at: place, columns: end - column)
+    }
+
+    private static func hints(_ state: AppState, columns: Int) -> [Footer.Hint] {
+        var hints = KeyMap.offered(in: state).compactMap { command -> (id: Command.ID, hint: Footer.Hint)? in
             guard !command.title.isEmpty else { return nil }
             let key = state.keys.keys(of: command, in: state.context).first
-            return key.map { Footer.Hint($0, command.title) }
+            return key.map { (command.id, Footer.Hint($0, command.title)) }
         }
-        let place = Point(column: column - 1, row: row)
-        Footer(hints).draw(into: &canvas.surface, at: place, columns: end - column)
+        // Sending to many is for those who know their way: it takes no room from the help.
+        let upToHelp = hints.prefix { $0.id != .help }.count + 1
+        if hints.prefix(upToHelp).reduce(0, { $0 + $1.hint.columns }) > columns {
+            hints.removeAll { $0.id == .broadcastTo }
+        }
+        return hints.map(\.hint)
     }
 
     private static func drawCommandLine(_ line: CommandLine, _ row: Int, _ end: Int, _ canvas: inout Canvas) {

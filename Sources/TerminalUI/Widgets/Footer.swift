@@ -10,7 +10,7 @@ package struct Footer: Hashable, Sendable {
             self.label = label
         }
 
-        fileprivate var columns: Int { key.displayWidth + label.displayWidth + 3 }
+        package var columns: Int { key.displayWidth + label.displayWidth + 3 }
     }
 
     package var hints: [Hint]

@@ -82,6 +82,8 @@ struct BroadcastSession {
         )
         let verdict = BroadcastVerdict(ending, summary)
         await history.end(ending.status, verdict.reason ?? "", progress.tally)
+        // The engine may outlive this for a moment, and it can be gone on with from now on.
+        journal.letGo()
         return BroadcastEnd(verdict: verdict, summary: summary)
     }
 

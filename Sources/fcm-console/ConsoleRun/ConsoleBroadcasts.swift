@@ -13,19 +13,35 @@ struct ConsoleBroadcasts: Sendable {
     let backend: Backend
     let registry: any Registry
     let log: LogFile
+    let files: BroadcastFiles
     private let running = Locked<BroadcastHelm?>(nil)
-    private var files: BroadcastFiles { BroadcastFiles(settings.paths) }
+    /// What is written down and neither begun nor given up.
+    let written = Locked<WrittenBroadcast?>(nil)
 
-    init(_ settings: Settings, _ backend: Backend, _ registry: any Registry, _ log: LogFile) {
+    init(
+        _ settings: Settings,
+        _ backend: Backend,
+        _ registry: any Registry,
+        _ log: LogFile,
+        _ files: BroadcastFiles
+    ) {
         (self.settings, self.backend, self.registry, self.log) = (settings, backend, registry, log)
+        self.files = files
     }
 
-    /// `nil` for the demo, whose emulator and its devices end with the console.
-    var services: BroadcastServices? {
-        guard backend.profile.backend != .embedded else { return nil }
-        return BroadcastServices(
+    var services: BroadcastServices {
+        BroadcastServices(
             unfinished: { try await unfinished() },
-            resume: { try await resume($0, $1) },
+            write: { try await write($0, $1) },
+            discard: { id in
+                written.withLock { written in
+                    guard written?.plan.header.id == id else { return nil as WrittenBroadcast? }
+                    defer { written = nil }
+                    return written
+                }?.discard()
+            },
+            begin: { id, tell in try await told(id) { try await begin(id, tell) } },
+            resume: { id, which, tell in try await told(id) { try await resume(id, which, tell) } },
             steer: { wanted in running.withLock { $0 }?.steer(Steering(wanted)) }
         )
     }
@@ -51,7 +67,7 @@ struct ConsoleBroadcasts: Sendable {
         let header = view.plan.header
         let stand = BroadcastStand(BroadcastProgress(total: view.plan.seal.recipients, tally: memory.tally))
         guard stand.left > 0 else { return nil }
-        return UnfinishedBroadcast(
+        var broadcast = UnfinishedBroadcast(
             id: entry.id,
             startedAt: header.startedAt,
             title: header.message.notification?.title ?? "",
@@ -60,6 +76,10 @@ struct ConsoleBroadcasts: Sendable {
             validateOnly: header.validateOnly,
             wasStopped: entry.status == .aborted
         )
+        if let canary = header.canary(memory), canary.verdict == .failed {
+            broadcast.failedCanary = canary.words
+        }
+        return broadcast
     }
 
     private func isOurs(_ header: BroadcastHeader) -> Bool {
@@ -72,29 +92,52 @@ struct ConsoleBroadcasts: Sendable {
 
     private func resume(
         _ id: String,
+        _ which: Resumption,
         _ tell: @escaping @Sendable (BroadcastNews) -> Void
     ) async throws -> BroadcastOutcome {
+        let plan = try files.plan(id)
+        try plan.header.check(backend, "went", "It is resumed there or nowhere.")
+        var options = BroadcastOptions(resuming: id)
+        options.retriesFailed = which == .failed
+        if which == .restAnyway || plan.isAllCanary { options.canaryFailures = 100 }
+        let session = try await BroadcastResumption(
+            plan: plan,
+            files: files,
+            options: options,
+            audit: settings.audit
+        ).open(registry) { tell(.warned($0)) }
+        return try await carryOut(session, tell)
+    }
+
+    /// Sends to everyone who is left, and tells how it goes.
+    func carryOut(
+        _ session: BroadcastSession,
+        _ tell: @escaping @Sendable (BroadcastNews) -> Void
+    ) async throws -> BroadcastOutcome {
+        let helm = BroadcastHelm()
+        running.withLock { $0 = helm }
+        defer { running.withLock { $0 = nil } }
+        let failed = FailedRecipients(session.plan)
+        let audience = BroadcastAudience(
+            began: { helm.steer(by: $0) },
+            told: { failed.take($0) },
+            progressed: { progress in
+                if let news = failed.news() { tell(news) }
+                tell(.stood(BroadcastStand(progress)))
+            },
+            canaryPassed: { tell(.warned("canary: \($0.words): the others follow")) },
+            warned: { tell(.warned($0)) }
+        )
+        return BroadcastOutcome(try await session.carryOut(settings, backend, registry, audience, log))
+    }
+
+    /// What the command line would end with is how it ended here.
+    private func told(
+        _ id: String,
+        _ body: () async throws -> BroadcastOutcome
+    ) async throws -> BroadcastOutcome {
         do {
-            let plan = try files.plan(id)
-            try plan.header.check(backend, "went", "It is resumed there or nowhere.")
-            let session = try await BroadcastResumption(
-                plan: plan,
-                files: files,
-                options: BroadcastOptions(resuming: id),
-                audit: settings.audit
-            ).open(registry) { tell(.warned($0)) }
-            let helm = BroadcastHelm()
-            running.withLock { $0 = helm }
-            defer { running.withLock { $0 = nil } }
-            let audience = BroadcastAudience(
-                began: { helm.steer(by: $0) },
-                progressed: { tell(.stood(BroadcastStand($0))) },
-                canaryPassed: { tell(.warned("canary: \($0.words): the others follow")) },
-                warned: { tell(.warned($0)) }
-            )
-            return BroadcastOutcome(
-                try await session.carryOut(settings, backend, registry, audience, log)
-            )
+            return try await body()
         } catch let failure as CommandFailure {
             return BroadcastOutcome(
                 summary: "\(id): nothing was sent",
@@ -105,52 +148,14 @@ struct ConsoleBroadcasts: Sendable {
     }
 }
 
-extension BroadcastOutcome {
-    init(_ end: BroadcastEnd) {
-        let tally = end.summary.tally
-        self.init(
-            summary: String(end.summary.prose.dropLast()),
-            reason: end.verdict.reason,
-            isGood: end.verdict.reason == nil && tally.failed + tally.unknown == 0
-        )
+extension BroadcastHeader {
+    /// How the first recipients fared; `nil` without a canary.
+    func canary(_ memory: AttemptMemory) -> Canary? {
+        canary.map { memory.canary(count: $0, toleratedPercent: canaryFailures ?? Canary.usualPercent) }
     }
 }
 
-extension BroadcastStand {
-    init(_ progress: BroadcastProgress) {
-        let tally = progress.tally
-        self.init(
-            total: progress.total,
-            accepted: tally.accepted,
-            failed: tally.failed,
-            unknown: tally.unknown
-        )
-        codes = tally.codes
-        retries = tally.retries
-        rate = Int(progress.rate)
-        limit = progress.limit.map { Int($0.rounded()) }
-        inFlight = progress.inFlight
-        waiting = progress.waiting
-        timeLeft = progress.timeLeft
-        latency = [0.5, 0.95, 0.99].compactMap { progress.latency.percentile($0) }
-        switch progress.halt {
-        case nil: break
-        case .paused: isPaused = true
-        case .journal(let reason): halt = "the journal cannot be written: \(reason)"
-        case .unreachable(let reason): halt = reason
-        case .quota: halt = "the project's quota is exhausted"
-        }
-        canary = progress.canary.map(\.words)
-    }
-}
-
-extension Steering {
-    init(_ wanted: BroadcastSteer) {
-        switch wanted {
-        case .togglePause: self = .togglePause
-        case .slower: self = .slower
-        case .faster: self = .faster
-        case .stop: self = .stop
-        }
-    }
+extension PlanReader {
+    /// Whether nobody is left for whom the first recipients could be tried.
+    var isAllCanary: Bool { header.canary.map { $0 >= seal.recipients } ?? false }
 }

@@ -13,8 +13,12 @@ struct ConsoleHistory: Sendable {
     private let registry: any Registry
 
     /// - Throws: A failure with what to do when the machine has no thread left.
-    init(_ settings: Settings, _ registry: any Registry) throws(CommandFailure) {
-        broadcasts = try HistoryBroadcasts(settings.paths, settings.registry)
+    init(
+        _ settings: Settings,
+        _ registry: any Registry,
+        _ files: BroadcastFiles
+    ) throws(CommandFailure) {
+        broadcasts = try HistoryBroadcasts(files, settings.registry)
         self.registry = registry
     }
 

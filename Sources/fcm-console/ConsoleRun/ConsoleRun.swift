@@ -45,6 +45,7 @@ struct ConsoleRun {
 
     func run() throws -> ExitCode {
         let backends = OpenBackends(invocation, log)
+        defer { backends.close() }
         let settings = settings
         let endsTakeBack = !hasTerminal
         // Without a terminal the signals have to be fenced before the first thread is made.

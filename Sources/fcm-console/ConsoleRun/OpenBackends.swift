@@ -8,6 +8,7 @@ final class OpenBackends: Sendable {
     private var environment: Environment { invocation.environment }
     private let log: LogFile
     private let opened = Locked<[Backend]>([])
+    private let folders = Locked<[TemporaryFolder]>([])
 
     init(_ invocation: Invocation, _ log: LogFile) {
         self.invocation = invocation
@@ -37,13 +38,34 @@ final class OpenBackends: Sendable {
         var profile = backend.shownProfile(hasTakeBack: hasTakeBack)
         profile.access = ShellAccess(backend, settings, isSwitched ? nil : invocation.arguments)
         var services = Services.make(backend, registry, log).audited(by: settings.audit, backend)
-        services.broadcasts = ConsoleBroadcasts(settings, backend, registry, log).services
-        services.history = try ConsoleHistory(settings, registry).services
+        let files = files(settings, backend)
+        services.broadcasts = files.map {
+            ConsoleBroadcasts(settings, backend, registry, log, $0).services
+        }
+        let kept = files ?? BroadcastFiles(settings.paths)
+        services.history = try ConsoleHistory(settings, registry, kept).services
         return ConsoleSession(
             profile: profile,
             services: services,
             registry: registry
         )
+    }
+}
+
+extension OpenBackends {
+    /// Where broadcasts are kept; `nil` where nothing can be.
+    ///
+    /// The demo's emulator and everyone it could send to end with the console, and so do its broadcasts.
+    private func files(_ settings: Settings, _ backend: Backend) -> BroadcastFiles? {
+        guard backend.profile.backend == .embedded else { return BroadcastFiles(settings.paths) }
+        guard let folder = TemporaryFolder(environment) else { return nil }
+        folders.withLock { $0.append(folder) }
+        return BroadcastFiles(folder: folder.path)
+    }
+
+    /// Removes what was to last as long as the console.
+    func close() {
+        for folder in folders.withLock({ $0 }) { folder.remove() }
     }
 }
 

@@ -10,7 +10,12 @@ struct HistoryBroadcasts: Sendable {
 
     /// - Throws: A failure with what to do when the machine has no thread left.
     init(_ paths: Paths, _ registry: RegistryLocation) throws(CommandFailure) {
-        files = BroadcastFiles(paths)
+        try self.init(BroadcastFiles(paths), registry)
+    }
+
+    /// - Throws: A failure with what to do when the machine has no thread left.
+    init(_ files: BroadcastFiles, _ registry: RegistryLocation) throws(CommandFailure) {
+        self.files = files
         guard case .postgresql(let address) = registry else {
             shared = nil
             return

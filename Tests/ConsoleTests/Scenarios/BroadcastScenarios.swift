@@ -39,6 +39,42 @@ import Testing
         #expect(outcome.reason == "interrupted")
     }
 
+    @Test func `one is begun, looked at, confirmed and watched, and its failures are rows`() async throws {
+        let broadcasts = ScriptedBroadcasts()
+        broadcasts.finish()
+        let stage = Stage(services: ScriptedServices(broadcasts: broadcasts))
+        let ending = try await stage.play(
+            """
+            set title Hello {{name}}
+            broadcast-to file list.csv
+            save-screen review.txt
+            save-state review.json
+            confirm
+            wait idle
+            save-state state.json
+            """
+        )
+        #expect(broadcasts.calls == ["write file list.csv", "begin b-new"])
+        let review = try #require(stage.file("review.txt"))
+        #expect(review.contains("100 recipients in the file") && review.contains("▸[ Cancel ]"))
+        #expect(review.contains("list.csv:7: there is no recipient") && review.contains("Hello Ada"))
+        let written = try JSON.parse(try #require(stage.file("review.json")))["broadcast"]
+        #expect(written?["status"] == "review" && written?["total"] == 100 && written?["badLines"] == 2)
+        let state = try JSON.parse(try #require(stage.file("state.json")))
+        #expect(state["broadcast"]?["status"] == "done")
+        let row = state["results"]?.array?.first
+        #expect(row?["broadcast"] == "b-new" && row?["error"]?["code"] == "UNREGISTERED")
+        #expect(ending.code == 0)
+    }
+
+    @Test func `who leaves over the review leaves nothing behind`() async throws {
+        let broadcasts = ScriptedBroadcasts()
+        let ending = try await Stage(services: ScriptedServices(broadcasts: broadcasts))
+            .play("set title x\nbroadcast-to topic news\nquit")
+        #expect(broadcasts.calls == ["write topic news, device by device", "discard b-new"])
+        #expect(ending.code == 0)
+    }
+
     @Test func `without broadcasts there is nothing to open`() async throws {
         let ending = try await Stage().play("keys B\nbroadcast")
         #expect(ending.state.overlay == nil)

@@ -525,7 +525,7 @@ private struct BroadcastReport {
 
 extension ScratchHome {
     /// The ids of the broadcasts that are written down.
-    fileprivate var broadcasts: [String] {
+    var broadcasts: [String] {
         guard let folder = opendir(file(".local/share/fcm-console/broadcasts")) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

@@ -48,6 +48,79 @@ import Testing
         #expect(!session.screen.text.contains("pauses and goes on"))
     }
 
+    @Test func `the console begins one, which Enter does not send, and shows whom it failed for`()
+        async throws
+    {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let names = (0..<40).map { "t\($0)" }
+        let rows = names.map { "\($0),N-\($0)\n" }.joined()
+        let list = try home.write("topic,name\n\(rows)a b,x\n", to: "list.csv")
+        try await emulator.arm(["status": 404, "code": "UNREGISTERED"], target: "t7")
+        let session = try PTYSession(
+            [BuiltProgram.path, "--endpoint", emulator.url],
+            environment: home.environment,
+            columns: 80,
+            rows: 24
+        )
+        try session.wait(for: "5 Results")
+        session.type(":set title Hello {{name}}\r")
+        try session.wait(for: "Title    Hello {{name}}")
+        session.type(":broadcast-to file \(list)\r")
+        // The rows of a picture come in an order of their own.
+        try session.wait("the review") { screen in
+            ["[ Send to 40 ]", "Title    Hello N-t0", "1 line left out"].allSatisfy(screen.text.contains)
+        }
+        session.type("\r")
+        try session.wait(for: "nothing was sent")
+        #expect(home.broadcasts.isEmpty)
+        session.type(":broadcast-to file \(list) --rate 200\r")
+        try session.wait(for: "[ Send to 40 ]")
+        session.type("\t\r")
+        try session.wait("the end") { screen in
+            ["State    done", "39 accepted, 1 failed, 0 unknown"].allSatisfy(screen.text.contains)
+        }
+        session.type("\u{1B}")
+        try session.wait("the panes and the row") {
+            $0.text.contains("topic t7") && !$0.text.contains("State    done")
+        }
+        session.type("q")
+        #expect(try session.waitForExit() == 0)
+        let accepted = try await emulator.acceptedMessages().compactMap { $0["target"]?["topic"]?.string }
+        #expect(accepted.count == 39 && Set(accepted) == Set(names).subtracting(["t7"]))
+        let history = try runProgram(["history", "list", "--json"], home: home)
+        let entry = try JSON.parse(history.lines.first ?? "")
+        #expect(entry["status"] == "done" && entry["accepted"] == 39 && entry["failed"] == 1)
+    }
+
+    @Test func `what nobody has confirmed is removed by whoever comes next`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let home = try ScratchHome()
+        let list = try home.write("/topics/a\n/topics/b\n", to: "list.txt")
+        let session = try PTYSession(
+            [BuiltProgram.path, "--endpoint", emulator.url],
+            environment: home.environment,
+            columns: 80,
+            rows: 24
+        )
+        try session.wait(for: "5 Results")
+        session.type(":set title x\r")
+        try session.wait(for: "Title    x")
+        session.type(":broadcast-to file \(list)\r")
+        try session.wait(for: "[ Send to 2 ]")
+        let id = try #require(home.broadcasts.first)
+        let resumed = try runProgram(["broadcast", "--resume", id, "--endpoint", emulator.url], home: home)
+        #expect(resumed.code == 65, "\(resumed.errors)")
+        session.signal(SIGKILL)
+        _ = try session.waitForExit()
+        let next = try runProgram(
+            ["broadcast", list, "--endpoint", emulator.url, "--title", "y"],
+            home: home
+        )
+        #expect(next.code == 0 && next.errors.contains("\(id) died while its recipients were written down"))
+        #expect(home.broadcasts.count == 1 && !home.broadcasts.contains(id))
+    }
+
     @Test func `the console offers to resume what was killed, and nobody gets it twice`() async throws {
         let emulator = try RunningEmulator(["--quiet"])
         let home = try ScratchHome()

@@ -40,7 +40,7 @@ extension Command {
             in: .outsideText,
             argument: .profile,
             help: "open another profile",
-            unless: { $0.broadcasts.isRunning ? "a broadcast runs: stop it first" : nil }
+            unless: { $0.broadcasts.isBusy ? "a broadcast runs: stop it first" : nil }
         ),
         Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
         Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),

@@ -10,7 +10,7 @@ extension Command {
             in: [.list, .results, .fields, .text, .review],
             changesService: true,
             help: "let the service check the message without delivering it",
-            unless: { $0.composer.obstacle }
+            unless: { $0.dryRunObstacle }
         ),
         Command(
             .send,
@@ -27,7 +27,10 @@ extension Command {
             argument: .optionalText,
             changesService: true,
             help: "send what the review shows; a protected profile wants its project id",
-            unless: { $0.review == nil ? "there is no review: send opens it" : nil }
+            unless: { state in
+                state.review == nil && state.broadcastReview == nil
+                    ? "there is no review: send opens it" : nil
+            }
         ),
         Command(
             .cancel,

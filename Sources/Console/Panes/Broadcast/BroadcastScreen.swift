@@ -4,6 +4,8 @@ import TerminalUI
 enum BroadcastScreen {
     static func draw(_ card: BroadcastPane.Card, _ state: AppState, _ canvas: inout Canvas) {
         switch card {
+        case .writing(let writing): BroadcastReviewScreen.draw(writing, state, &canvas)
+        case .review(let review): BroadcastReviewScreen.draw(review, state, &canvas)
         case .offer(let offer): draw(offer, state, &canvas)
         case .live:
             if let broadcast = state.broadcasts.phase.broadcast { drawLive(broadcast, state, &canvas) }
@@ -19,36 +21,49 @@ enum BroadcastScreen {
             case .resume: 1
             case .projectID: nil
             }
+        let isRetry = offer.resumption == .failed
+        let title = isRetry ? "Failed recipients" : "Unfinished broadcast"
         let modal = Modal(
-            title: "Unfinished broadcast: \(state.profile.backend.word) \(state.profile.project)",
+            title: "\(title): \(state.profile.backend.word) \(state.profile.project)",
             style: Style(state.profile.style, [.bold]),
             columns: 78,
-            lines: lines(offer.broadcast, state),
+            lines: lines(offer, state),
             room: offer.wantsProjectID ? 2 : 0,
-            buttons: ["Later", "Resume"],
+            buttons: ["Later", isRetry ? "Retry" : "Resume"],
             focus: button
         )
         let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
         guard offer.wantsProjectID else { return }
-        let text = offer.refusal ?? "type \(state.profile.project) to go on with it"
-        let style = Style(offer.refusal == nil ? .warning : .error)
-        canvas.put(text.truncated(toColumns: room.columns - 2), room.column + 1, room.row, style)
-        let width = room.columns - 2
-        if offer.choice == .projectID {
-            canvas.put(offer.typed, room.column + 1, room.row + 1, Style(.selectedUnfocused), width: width)
-        } else {
-            let field = Rect(column: room.column + 1, row: room.row + 1, columns: width, rows: 1)
-            canvas.surface.fill(field, style: Style(.bar))
-            canvas.put(offer.typed.text, field.column, field.row, Style(.bar), width: width)
-        }
+        ProjectIDScreen.draw(
+            offer.typed,
+            isFocused: offer.choice == .projectID,
+            refusal: offer.refusal,
+            prompt: "type \(state.profile.project) to go on with it",
+            room,
+            &canvas
+        )
     }
 
-    private static func lines(_ broadcast: UnfinishedBroadcast, _ state: AppState) -> [Modal.Line] {
+    private static func lines(_ offer: BroadcastPane.Offer, _ state: AppState) -> [Modal.Line] {
+        let broadcast = offer.broadcast
         let stand = broadcast.stand
         let time = Wording.timeOfDay(broadcast.startedAt, secondsFromUTC: state.secondsFromUTC)
         let age = Wording.age(state.now - broadcast.startedAt)
         let left = "\(Wording.number(stand.left)) of \(Wording.count(stand.total, "recipient")) left"
-        var lines: [Modal.Line] = [.init("\(left)", style: Style(.warning, [.bold]))]
+        var lines: [Modal.Line] = []
+        if offer.resumption == .failed {
+            let text =
+                "\(Wording.number(offer.again)) failed for a reason that can pass: they are sent to again"
+            lines.append(.init(text, style: Style(.warning, [.bold])))
+        }
+        if stand.left > 0 || offer.resumption != .failed {
+            let words = offer.resumption == .failed ? "\(left): they are sent to as well" : left
+            lines.append(.init(words, style: Style(.warning, [.bold])))
+        }
+        if let canary = broadcast.failedCanary, offer.resumption != .failed {
+            let text = "! the canary failed: \(canary); resumed it goes on all the same"
+            lines.append(.init(text, style: Style(.warning)))
+        }
         if !broadcast.title.isEmpty { lines.append(.init("Title    \(broadcast.title)")) }
         lines.append(.init("To       \(broadcast.source)"))
         lines.append(
@@ -61,7 +76,7 @@ enum BroadcastScreen {
             lines.append(.init("Unknown ones are not sent to again.", style: Style(.muted)))
         }
         let others = state.broadcasts.unfinished.count - 1
-        if others > 0 {
+        if others > 0, offer.resumption != .failed {
             let words = "\(Wording.count(others, "other")): fcm-console history list"
             lines.append(.init(words, style: Style(.muted)))
         }
@@ -78,10 +93,12 @@ enum BroadcastScreen {
     private static func drawLive(_ broadcast: UnfinishedBroadcast, _ state: AppState, _ canvas: inout Canvas)
     {
         let modal = Modal(
-            title: "Broadcast \(broadcast.id): \(state.profile.backend.word) \(state.profile.project)",
+            title:
+                "\(broadcast.validateOnly ? "Dry run" : "Broadcast") \(broadcast.id): \(state.profile.backend.word) \(state.profile.project)",
             style: Style(state.profile.style, [.bold]),
             columns: 78,
             lines: liveLines(broadcast, state.broadcasts.phase, bar: state.size.columns < 60 ? 16 : 30)
+                + retryLines(state)
         )
         modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
     }
@@ -116,6 +133,13 @@ enum BroadcastScreen {
         }
         lines.append(.init("To       \(broadcast.source)", style: Style(.muted)))
         return lines
+    }
+
+    private static func retryLines(_ state: AppState) -> [Modal.Line] {
+        guard case .ended(_, let outcome) = state.broadcasts.phase, outcome.retryable > 0 else { return [] }
+        let key = state.keys.keys(of: .row(.retry), in: .broadcast).first?.label ?? ":retry"
+        let text = "Retry    \(Wording.number(outcome.retryable)) failed for a reason that can pass: \(key)"
+        return [.init(text, style: Style(.info))]
     }
 
     private static func state(_ stand: BroadcastStand, _ phase: BroadcastPane.Phase) -> Modal.Line {

@@ -5,24 +5,45 @@ package struct BroadcastServices: Sendable {
     /// Those of this profile that were begun and have recipients without an outcome, newest first; none that somebody
     /// works on.
     package var unfinished: @Sendable () async throws -> [UnfinishedBroadcast]
+    /// Writes down whom a message is for, told how many so far; cancelling the task leaves nothing of it.
+    package var write:
+        @Sendable (_ request: BroadcastRequest, _ count: @escaping @Sendable (Int) -> Void) async throws ->
+            PreparedBroadcast
+    /// Removes what was written down and not begun.
+    package var discard: @Sendable (_ id: String) async -> Void
+    /// Sends what was written down until it ends, as ``resume``.
+    package var begin:
+        @Sendable (_ id: String, _ tell: @escaping @Sendable (BroadcastNews) -> Void) async throws ->
+            BroadcastOutcome
     /// Goes on with one until it ends; cancelling the task interrupts it.
     ///
     /// What it is told by may be called from any thread.
     package var resume:
-        @Sendable (_ id: String, _ tell: @escaping @Sendable (BroadcastNews) -> Void) async throws ->
-            BroadcastOutcome
+        @Sendable (
+            _ id: String, _ resumption: Resumption, _ tell: @escaping @Sendable (BroadcastNews) -> Void
+        ) async throws -> BroadcastOutcome
     /// Steers the one that runs.
     package var steer: @Sendable (BroadcastSteer) -> Void
 
     package init(
         unfinished: @escaping @Sendable () async throws -> [UnfinishedBroadcast],
-        resume:
+        write:
+            @escaping @Sendable (_ request: BroadcastRequest, _ count: @escaping @Sendable (Int) -> Void)
+            async throws -> PreparedBroadcast,
+        discard: @escaping @Sendable (_ id: String) async -> Void,
+        begin:
             @escaping @Sendable (_ id: String, _ tell: @escaping @Sendable (BroadcastNews) -> Void)
-            async throws
-            -> BroadcastOutcome,
+            async throws -> BroadcastOutcome,
+        resume:
+            @escaping @Sendable (
+                _ id: String, _ resumption: Resumption, _ tell: @escaping @Sendable (BroadcastNews) -> Void
+            ) async throws -> BroadcastOutcome,
         steer: @escaping @Sendable (BroadcastSteer) -> Void
     ) {
         self.unfinished = unfinished
+        self.write = write
+        self.discard = discard
+        self.begin = begin
         self.resume = resume
         self.steer = steer
     }
@@ -41,6 +62,8 @@ package struct UnfinishedBroadcast: Hashable, Sendable {
     package var validateOnly: Bool
     /// Whether it was stopped on purpose, so that nobody is asked about it.
     package var wasStopped: Bool
+    /// How the first recipients fared, when more of them failed than may.
+    package var failedCanary: String?
 
     package init(
         id: String,
@@ -96,6 +119,8 @@ package struct BroadcastStand: Hashable, Sendable {
 /// What a broadcast that runs tells.
 package enum BroadcastNews: Hashable, Sendable {
     case stood(BroadcastStand)
+    /// Those it failed for since it was told last, newest last, and how many more there is no room for.
+    case failed([BroadcastFailure], omitted: Int)
     /// A sentence about something beside it.
     case warned(String)
 }
@@ -108,11 +133,14 @@ package struct BroadcastOutcome: Hashable, Sendable {
     package var reason: String?
     /// Whether everybody has it.
     package var isGood: Bool
+    /// How many failed for a reason that can pass.
+    package var retryable: Int
 
-    package init(summary: String, reason: String? = nil, isGood: Bool) {
+    package init(summary: String, reason: String? = nil, isGood: Bool, retryable: Int = 0) {
         self.summary = summary
         self.reason = reason
         self.isGood = isGood
+        self.retryable = retryable
     }
 }
 

@@ -141,6 +141,7 @@ enum DetailScreen {
             "Started   \(time)",
             "Attempts  \(row.attempts)",
         ]
+        if let broadcast = row.broadcast { lines.append("Broadcast \(broadcast)") }
         if row.isConfirmed { lines.append("Receipt   its device has it") }
         if let latency = row.latency { lines.append("Latency   \(Wording.latency(latency))") }
         if case .accepted(let name) = row.phase { lines.append("Name      \(name)") }

@@ -30,10 +30,13 @@ extension LogEntry {
         case .handsets(.told(let id, let event)):
             return state.phones.phones.first { $0.id == id }.flatMap { about(event, $0, state) }
         case .heard(let report): return LogEntry(report, at: state.now)
+        case .broadcastRefused(let id, let reason) where state.broadcasts.writing == id:
+            return LogEntry(.error, .console, "no broadcast: \(reason)", at: state.now)
         case .input, .commandGiven, .topics, .groups, .devices, .members, .history, .composer, .results,
             .handsets,
             .log,
-            .traced, .copied, .unfinishedFound, .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
+            .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
+            .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .recentSendFound, .refreshed,
             .changed,
             .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged, .profileOpened:

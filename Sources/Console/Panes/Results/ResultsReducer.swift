@@ -23,6 +23,8 @@ extension ResultsPane {
             }
             if row.matches(state.filter) { state.view.prepend() }
             state.view.fit(count: state.shown.count, rows: state.height)
+        case .broadcastFailed(let rows, let omitted):
+            take(&state, rows, omitted: omitted)
         case .released(let id):
             update(&state, id) { $0.phase = .sending(attempt: 1) }
         case .takenBack(let id):

@@ -8,7 +8,9 @@ enum ResultsScreen {
         let shown = results.shown
         let dropped = results.dropped > 0 ? " (\(Wording.number(results.dropped)) dropped)" : ""
         let progress = BroadcastScreen.summary(state, columns: rect.columns)
-        let count = Wording.number(shown.count) + dropped
+        let elsewhere =
+            results.elsewhere > 0 ? " (\(Wording.number(results.elsewhere)) more in the history)" : ""
+        let count = Wording.number(shown.count) + dropped + elsewhere
         let right = progress.isEmpty ? count : "\(progress)  \(count)"
         ListScreen.drawTitle(.results, state, right: right, rect, &canvas)
         let body = ListScreen.body(rect)

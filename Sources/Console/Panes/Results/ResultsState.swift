@@ -37,6 +37,8 @@ package enum ResultsPane {
         package var deliveries: DeliveryCount?
         /// Whether its device has confirmed it, told by the XMPP protocol only.
         package var isConfirmed = false
+        /// The broadcast that it is of.
+        package var broadcast: String?
 
         package init(
             id: SendID,
@@ -63,6 +65,8 @@ package enum ResultsPane {
         /// Newest first; at most ``ResultsPane/capacity``.
         package var rows: [Row] = []
         package var dropped = 0
+        /// Recipients of broadcasts that there is no row for; the history has them.
+        package var elsewhere = 0
         package var filter = ""
         /// Where one is among the rows that match the filter.
         package var view = ListView()
@@ -79,6 +83,8 @@ package enum ResultsPane {
         case filterChanged(String)
         case heightChanged(Int)
         case added(Row)
+        /// Recipients that a broadcast failed for, newest last, and how many more there are.
+        case broadcastFailed([Row], omitted: Int)
         case released(SendID)
         case takenBack(SendID)
         case attempted(SendID, Int)
