@@ -46,6 +46,7 @@ extension AppState {
         case .detail(.device(let detail)): return detail.device.registration.map(change)
         case .detail(.text): return composedAction
         case .detail(.sent(let opened)): return opened.entry.copiedAction
+        case .broadcast(.live): return broadcasts.copied
         case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast: return nil
         case nil: break
         }

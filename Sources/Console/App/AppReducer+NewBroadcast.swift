@@ -77,7 +77,7 @@ extension AppReducer {
             state.overlay = .broadcast(.review(review))
             return []
         }
-        state.broadcasts.request = review.request
+        (state.broadcasts.request, state.broadcasts.confirmed) = (review.request, review.prepared)
         // What was changed since is another draft.
         let document = state.composer.document
         state.broadcasts.document = document.withoutTarget == review.request.message ? document : nil

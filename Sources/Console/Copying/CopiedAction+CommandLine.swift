@@ -7,6 +7,7 @@ extension CopiedAction {
     package func commandLine(_ access: ShellAccess) -> ShellCommand {
         switch self {
         case .send(let send): send.commandLine(access)
+        case .broadcast(let broadcast): broadcast.commandLine(access)
         case .subscribe(let device, let topic):
             command("topics", "subscribe", access, [topic.rawValue, device.rawValue])
         case .unsubscribe(let device, let topic):
@@ -38,18 +39,15 @@ extension CopiedAction {
 
 extension CopiedSend {
     fileprivate func commandLine(_ access: ShellAccess) -> ShellCommand {
-        var words: [ShellWord] = ["fcm-console", "send"] + access.options + option(kind.rawValue, value)
-        if sendProtocol != .v1 { words += option("protocol", sendProtocol.rawValue) }
+        var words: [ShellWord] = ["fcm-console", "send"] + access.options
+        words += ShellWord.option(kind.rawValue, value)
+        if sendProtocol != .v1 { words += ShellWord.option("protocol", sendProtocol.rawValue) }
         if validateOnly { words.append("--dry-run") }
         if let flags = MessageAsFlags(content) {
-            return ShellCommand(words + flags.options.flatMap { option($0.name, $0.value) })
+            return ShellCommand(words + flags.options.flatMap { ShellWord.option($0.name, $0.value) })
         }
         let json = JSON.object(content).text().withHiddenEscaped
         return ShellCommand(words + ["--message", "-"], input: ShellWord(json))
-    }
-
-    private func option(_ name: String, _ value: String) -> [ShellWord] {
-        value.hasPrefix("-") ? [ShellWord("--\(name)=\(value)")] : [ShellWord("--\(name)"), ShellWord(value)]
     }
 }
 

@@ -23,6 +23,8 @@ extension CopiedAction {
             }
         // The service never tells who is subscribed.
         case .showTopic: return nil
+        // Each recipient would have one of their own.
+        case .broadcast: return nil
         }
     }
 

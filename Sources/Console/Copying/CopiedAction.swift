@@ -3,6 +3,7 @@ package import FCMCore
 /// Something that was done, or could be, as it can be copied.
 package enum CopiedAction: Hashable, Sendable {
     case send(CopiedSend)
+    case broadcast(CopiedBroadcast)
     case subscribe(Registration, TopicName)
     case unsubscribe(Registration, TopicName)
     case createGroup(String, RegistrationToken)
@@ -17,6 +18,8 @@ package enum CopiedAction: Hashable, Sendable {
     package var words: String {
         switch self {
         case .send(let send): "\(send.validateOnly ? "dry run" : "message") to \(send.shortTarget)"
+        case .broadcast(let broadcast):
+            "\(broadcast.request.wishes.validateOnly ? "dry run" : "broadcast") to \(broadcast.request.recipients.words)"
         case .subscribe(let device, let topic): "subscribe \(device) to \(topic.rawValue)"
         case .unsubscribe(let device, let topic): "unsubscribe \(device) from \(topic.rawValue)"
         case .createGroup(let name, _): "make the group \(name)"
@@ -34,7 +37,7 @@ package enum CopiedAction: Hashable, Sendable {
         case .subscribe(let device, _), .unsubscribe(let device, _), .showDevice(let device): device
         case .createGroup(_, let token), .addToGroup(_, let token), .removeFromGroup(_, let token):
             .token(token)
-        case .send, .showTopic, .showGroup: nil
+        case .send, .broadcast, .showTopic, .showGroup: nil
         }
     }
 }

@@ -44,6 +44,7 @@ extension CopiedAction {
             send.sendProtocol == .xmpp ? "XMPP is a session" : "the message is not one yet"
         case .createGroup, .addToGroup, .removeFromGroup, .showGroup:
             "device groups need the sender id, and the profile has none"
+        case .broadcast: "each recipient has a request of their own"
         case .showTopic: "the service never tells who is subscribed"
         case .subscribe, .unsubscribe, .showDevice: "the call has none"
         }

@@ -198,6 +198,26 @@ import Testing
         #expect(results.dropped == 0)
     }
 
+    @Test func `it is copied as a command line once it cannot be taken back`() throws {
+        var profile = Profile.test
+        profile.takeBack = .seconds(5)
+        var talk = try reviewed(profile)
+        #expect(talk.state.copiedAction == nil)
+        _ = try talk.run("confirm")
+        #expect(talk.state.copiedAction == nil, "Esc is to take it back")
+        talk.prepare(.delayElapsed(.broadcast))
+        let effects = talk.prepare(.input(.key(.character("y"))))
+        #expect(
+            effects == [
+                .copy(
+                    "fcm-console broadcast --canary 10 --canary-failures 50 --title Storm list.csv"
+                )
+            ]
+        )
+        talk.prepare(.input(.key(.escape)))
+        #expect(talk.state.broadcasts.isRunning)
+    }
+
     @Test func `what went to all is no draft any more`() throws {
         var talk = try reviewed()
         _ = try talk.run("confirm")

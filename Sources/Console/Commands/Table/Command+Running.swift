@@ -27,7 +27,7 @@ extension Command {
             .copy,
             "copy",
             keys: [.character("y")],
-            in: [.list, .results, .fields, .history, .detail],
+            in: [.list, .results, .fields, .history, .detail, .broadcast],
             help: "copy what is selected as a command line; once more: as curl",
             unless: { state in
                 if case .detail(.copy) = state.overlay { return nil }

@@ -13,6 +13,7 @@ package enum BroadcastPane {
         package var prepared: PreparedBroadcast?
         /// What the one of ``phase`` was asked for with, if it was begun here, and the composer's document then.
         package var request: BroadcastRequest?
+        package var confirmed: PreparedBroadcast?
         package var document: JSONObject?
         /// The last dry run that came to its end.
         package var dryRun: DryRun?
@@ -25,6 +26,12 @@ package enum BroadcastPane {
 
         package var isHeld: Bool {
             if case .held = phase { true } else { false }
+        }
+
+        /// The one of ``phase`` as a command, once it can no longer be taken back.
+        var copied: CopiedAction? {
+            guard !isHeld, let request, let confirmed, phase.broadcast?.id == confirmed.id else { return nil }
+            return CopiedBroadcast(request, confirmed).map { .broadcast($0) }
         }
 
         /// Whether something is on its way from a file to the service.
