@@ -51,7 +51,9 @@ import Testing
         ),
         ("command", "keys :fcous topics<Enter>"),
         ("palette", "keys <C-p>group"),
-        ("help", "keys ?"),
+        ("help", "keys <F1>"),
+        ("help-here", "keys ?"),
+        ("help-found", "keys ?subs"),
     ]
 
     @Test(arguments: scenes, sizes)

@@ -72,10 +72,11 @@ extension AppReducer {
             let effects = compose(&state, kind, value)
             return effects + ComposerPane.reduce(&state.composer, .editingStarted, &state.ids)
         case .commandLine: state.commandLine = CommandLine()
-        case .palette: state.overlay = .palette(Palette())
+        case .palette: cover(&state, by: .palette(Palette()))
         case .addField: state.overlay = .fields(FieldList())
         case .clearField: return ComposerPane.reduce(&state.composer, .fieldCleared, &state.ids)
-        case .help: state.overlay = .help(state.context, offset: 0)
+        case .help: cover(&state, by: .palette(Palette(scope: state.context)))
+        case .explain: cover(&state, by: .help(state.context, offset: 0))
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
             return [.edit(text)]
@@ -113,6 +114,21 @@ extension AppReducer {
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []
+    }
+
+    /// Lays help over whatever is open, which comes back after it.
+    private static func cover(_ state: inout AppState, by overlay: Overlay) {
+        switch state.overlay {
+        case .help, .palette, .fields, nil: break
+        case .detail, .review, .quit, .broadcast: state.covered = state.overlay
+        }
+        state.overlay = overlay
+    }
+
+    /// Takes help away and shows what it lay over.
+    static func uncover(_ state: inout AppState) {
+        state.overlay = state.covered
+        state.covered = nil
     }
 
     // MARK: Doing

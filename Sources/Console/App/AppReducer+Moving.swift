@@ -5,7 +5,9 @@ import TerminalUI
 extension AppReducer {
     static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
         switch state.overlay {
-        case .detail, .help, .palette, .fields: state.overlay = nil
+        case .detail, .help, .palette, .fields:
+            state.overlay = nil
+            state.covered = nil
         case .broadcast(.live): if !state.broadcasts.isHeld { state.overlay = nil }
         case .review, .quit, .broadcast: return []
         case nil: break
@@ -40,12 +42,16 @@ extension AppReducer {
         case .detail(let detail): return moveInDetail(&state, detail, move)
         case .help(let context, let offset):
             let rows = HelpScreen.rows(state)
-            let count = max(1, HelpScreen.lines(context, state.keys).count - rows + 1)
+            let count = max(1, HelpScreen.lines(context, state).count - rows + 1)
             let page = max(1, rows - 3)
             state.overlay = .help(context, offset: move.position(from: offset, count: count, page: page))
             return []
         case .palette(var palette):
-            palette.view.move(move, count: palette.matches.count, rows: PaletteScreen.listRows(state))
+            palette.view.move(
+                move,
+                count: palette.matches(state.keys).count,
+                rows: PaletteScreen.listRows(state)
+            )
             state.overlay = .palette(palette)
             return []
         case .fields(var list):

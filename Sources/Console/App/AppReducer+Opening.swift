@@ -88,10 +88,10 @@ extension AppReducer {
     }
 
     private static func runFromPalette(_ state: inout AppState, _ palette: Palette) -> [Effect] {
-        let matches = palette.matches
+        let matches = palette.matches(state.keys)
         guard let index = palette.view.selected(of: matches.count) else { return [] }
         let command = matches[index]
-        state.overlay = nil
+        uncover(&state)
         guard command.argument == .none else {
             state.commandLine = CommandLine("\(command.name) ")
             return []
@@ -105,6 +105,12 @@ extension AppReducer {
             return takeBackBroadcast(&state)
         }
         if giveUpBroadcast(&state) { return [] }
+        switch state.overlay {
+        case .help, .palette:
+            uncover(&state)
+            return []
+        case .detail, .review, .fields, .quit, .broadcast, nil: break
+        }
         if state.overlay != nil {
             if state.review != nil { return cancel(&state) }
             if case .detail(.copy(let card)) = state.overlay { return closeCard(&state, card) }

@@ -31,6 +31,8 @@ package struct AppState: Hashable, Sendable {
     package var hasLookedForBroadcasts = false
 
     package var overlay: Overlay?
+    /// What help or palette lie over, for the time after them.
+    package var covered: Overlay?
     package var commandLine: CommandLine?
     /// The filter of the focused list while it is typed.
     package var filterEditor: TextField?
@@ -101,35 +103,6 @@ package struct CommandLine: Hashable, Sendable {
     package var recalled: Int?
 
     package init(_ text: String = "") { editor = TextField(text) }
-}
-
-/// Commands found by typing a part of their name or help.
-package struct Palette: Hashable, Sendable {
-    package var editor = TextField()
-    /// Where one is among the ``matches``.
-    package var view = ListView()
-
-    package init() {}
-
-    /// The commands that have every typed word in name or help.
-    package var matches: [Command] {
-        let words = editor.text.lowercased().split(separator: " ")
-        return Command.all.filter { command in
-            let text = "\(command.name) \(command.help)".lowercased()
-            return words.allSatisfy { text.contains($0) }
-        }
-    }
-}
-
-/// Members of the message found by typing a part of their path or of what they do.
-package struct FieldList: Hashable, Sendable {
-    package var editor = TextField()
-    /// Where one is among the ``matches``.
-    package var view = ListView()
-
-    package init() {}
-
-    package var matches: [FieldCatalog.Entry] { FieldCatalog.matches(editor.text) }
 }
 
 /// Asked before leaving while something runs.

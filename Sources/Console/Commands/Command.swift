@@ -28,7 +28,7 @@ package struct Command: Sendable {
         case nextLevel = "next-level"
         case history, export
         case commandLine = "command-line"
-        case palette, help
+        case palette, help, explain
         case editJSON = "edit-json"
         case addField = "add-field"
         case clearField = "clear-field"

@@ -134,7 +134,7 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .retry, .pause, .slower,
+            .explain, .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .retry, .pause, .slower,
             .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history:

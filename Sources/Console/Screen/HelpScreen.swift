@@ -2,10 +2,14 @@ import TerminalUI
 
 /// What the keys do where one is, and every command by its name.
 enum HelpScreen {
-    /// The help of a context: its keys first, then the commands that have none.
-    static func lines(_ context: Command.Context, _ map: KeyMap) -> [String] {
+    /// What the place is for, its keys, then the commands that have none.
+    static func lines(_ context: Command.Context, _ state: AppState) -> [String] {
+        let map = state.keys
+        let columns = min(state.size.columns, 90) - 4
+        let prose = PaneHelp.sentences(context).flatMap { $0.wrapped(toColumns: columns) }
         let here = Command.all.filter { $0.contexts.contains(context) }
-        var lines = here.compactMap { command -> String? in
+        var lines = prose + [""]
+        lines += here.compactMap { command -> String? in
             let keys = map.keys(of: command, in: context)
             guard !keys.isEmpty else { return nil }
             let labels = keys.map(\.label).joined(separator: " ").padded(toColumns: 12)
@@ -27,40 +31,10 @@ enum HelpScreen {
             title: "Help",
             style: Style(state.profile.style),
             columns: 90,
-            lines: lines(context, state.keys).map { Modal.Line($0) },
+            lines: lines(context, state).map { Modal.Line($0) },
             scroll: offset
         )
         modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
-    }
-}
-
-/// Commands found by a few letters.
-enum PaletteScreen {
-    /// Rows of the list in the box on a screen of this size: without frame, field and blank row.
-    static func listRows(_ state: AppState) -> Int { max(1, min(state.size.rows - 1, 18) - 4) }
-
-    static func draw(_ palette: Palette, _ state: AppState, _ canvas: inout Canvas) {
-        let style = Style(state.profile.style)
-        let modal = Modal(title: "Commands", style: style, columns: 80, room: 16)
-        let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
-        let body = Rect(
-            column: inside.column,
-            row: inside.row + 2,
-            columns: inside.columns,
-            rows: inside.rows - 2
-        )
-        let matches = palette.matches
-        ListScreen.draw(palette.view, count: matches.count, isFocused: true, body, &canvas) { index in
-            let command = matches[index]
-            let refusal = command.isRefused(in: state)
-            let text = "\(command.name.padded(toColumns: 18)) \(refusal ?? command.help)"
-            return ListScreen.Line(
-                text: text,
-                right: state.keys.keys(of: command).first?.label ?? "",
-                style: refusal == nil ? .text : Style(.muted)
-            )
-        }
-        canvas.put(palette.editor, inside.column + 1, inside.row, .text, width: inside.columns - 2)
     }
 }
 

@@ -34,15 +34,61 @@ import Testing
 
     @Test func `help closes by Esc and by q`() throws {
         var talk = Conversation.filled()
+        for key in ["<Esc>", "q"] {
+            try talk.press("<F1>")
+            #expect(talk.state.overlay == .help(.list, offset: 0))
+            try talk.press(key)
+            #expect(talk.state.overlay == nil && talk.state.exitCode == (key == "q" ? 0 : nil))
+        }
+    }
+
+    @Test func `what can be done here is found by a few letters and done`() throws {
+        var talk = Conversation.filled()
         try talk.press("?")
-        #expect(talk.state.overlay == .help(.list, offset: 0))
-        try talk.press("<Esc>")
-        #expect(talk.state.overlay == nil)
+        guard case .palette(let palette) = talk.state.overlay else { return #expect(Bool(false)) }
+        let first = palette.matches(talk.state.keys).prefix { $0.contexts.contains(.list) }
+        #expect(first.count > 10 && first.allSatisfy { !talk.state.keys.keys(of: $0, in: .list).isEmpty })
+        try talk.press("foc pan alone<Enter>")
+        #expect(talk.state.isZoomed && talk.state.overlay == nil)
+    }
+
+    @Test func `help over a review leaves the review as it was, and what it finds is done there`() throws {
+        var talk = try Conversation.ready()
+        try talk.press("4<C-s>")
+        let review = talk.state.overlay
+        #expect(talk.state.review != nil)
+        for keys in ["?<Esc>", "<F1><Esc>", "<C-p><Esc>", "?abc<F1><Esc>"] {
+            try talk.press(keys)
+            #expect(talk.state.overlay == review, "\(keys)")
+        }
+        try talk.press("?cancel<Enter>")
+        #expect(talk.state.overlay == nil && talk.state.covered == nil)
+        #expect(talk.state.notice?.text == "nothing was sent")
+    }
+
+    @Test(
+        arguments: [
+            ("zoom", "zoom"), ("ss", "save-screen"), ("gadd", "group add"), ("hist", "history"),
+            ("dry", "dry-run"), ("qui", "quit"), ("edit json", "edit-json"), ("GROUP C", "group create"),
+        ]
+    )
+    func `a few letters find the command that they begin`(text: String, name: String) {
+        var palette = Palette()
+        palette.editor = TextField(text)
+        #expect(palette.matches(.standard).first?.name == name)
+    }
+
+    @Test func `letters that are not there find nothing`() {
+        #expect(FuzzyMatch.score("xyz", in: "zoom") == nil)
+        #expect(FuzzyMatch.score("mooz", in: "zoom") == nil)
+        #expect(FuzzyMatch.score("", in: "zoom") == 0)
+        let together = FuzzyMatch.score("zoo", in: "zoom") ?? 0
+        #expect(together > FuzzyMatch.score("zoo", in: "z x o y o") ?? 0)
     }
 
     @Test func `help scrolls no further than its last line`() throws {
         var talk = Conversation.filled()
-        try talk.press("?G")
+        try talk.press("<F1>G")
         let end = talk.state
         try talk.press("<Down>")
         #expect(talk.state == end)

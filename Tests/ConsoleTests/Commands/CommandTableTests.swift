@@ -31,7 +31,7 @@ import Testing
         (.character("G"), .last), (.pageUp, .pageUp), (.pageDown, .pageDown), (.enter, .open),
         (.character("/"), .search), (.escape, .leave), (.character(":"), .commandLine),
         (.control("p"), .palette),
-        (.character("?"), .help), (.function(1), .help), (.character("c"), .composeSelected),
+        (.character("?"), .help), (.function(1), .explain), (.character("c"), .composeSelected),
         (.control("s"), .send), (.control("r"), .dryRun), (.control("l"), .redraw), (.character("z"), .zoom),
         (.control("z"), .suspend), (.character("q"), .quit), (.control("c"), .interrupt),
     ])
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [
         (Key.control("s"), Command.ID.send), (.control("r"), .dryRun), (.control("e"), .editJSON),
-        (.control("p"), .palette), (.function(1), .help), (.tab, .next), (.escape, .leave),
+        (.control("p"), .palette), (.function(1), .explain), (.tab, .next), (.escape, .leave),
     ])
     func `control keys work inside a text field`(key: Key, id: Command.ID) {
         #expect(KeyMap.standard.command(for: key, in: .text) == id)

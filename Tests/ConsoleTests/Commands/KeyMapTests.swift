@@ -12,7 +12,7 @@ import Testing
         try talk.press("?")
         #expect(talk.state.overlay == nil)
         try talk.press("<F9>")
-        #expect(talk.state.overlay == .help(.list, offset: 0))
+        #expect(talk.state.overlay == .palette(Palette(scope: .list)))
     }
 
     @Test func `footer and help show the new key`() throws {

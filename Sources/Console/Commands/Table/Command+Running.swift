@@ -13,15 +13,22 @@ extension Command {
         Command(
             .palette,
             keys: [.control("p")],
-            in: .everywhere.subtracting([.review, .question]),
+            in: .everywhere.subtracting([.palette, .question]),
             help: "find a command by its name"
         ),
         Command(
             .help,
             "help",
-            keys: [.character("?"), .function(1)],
+            keys: [.character("?")],
+            in: .everywhere.subtracting([.help, .palette, .question]),
+            help: "what can be done here: type to find it, Enter does it"
+        ),
+        Command(
+            .explain,
+            "about",
+            keys: [.function(1)],
             in: .everywhere.subtracting([.help, .question]),
-            help: "what the keys do here"
+            help: "what this place is for, its keys and all commands"
         ),
         Command(
             .copy,
