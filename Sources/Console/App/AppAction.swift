@@ -21,6 +21,9 @@ package enum AppAction: Hashable, Sendable {
 
     case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)
+    case faultsTold(RequestID, Loadable<[ArmedFault]>)
+    /// A rule was armed or disarmed, or not.
+    case faultsChanged(Notice)
     case recipientsFound(RequestID, Loadable<HistoryRecipients>)
     case recentSendFound(RequestID, Bool)
     /// The backend's truth is in the registry; the text says why not, if not.

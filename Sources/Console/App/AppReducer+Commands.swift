@@ -40,6 +40,7 @@ extension AppReducer {
         case .level(let level):
             LogPane.reduce(&state.log, .levelChanged(level))
             return []
+        case .fault(let phrase): return arm(phrase)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -94,14 +95,18 @@ extension AppReducer {
             return show(&state, PreviewCard.text(message, app: state.profile.project, columns: columns))
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
-        case .refresh: return [.refresh] + refreshHistory(&state)
+        case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)
         case .redraw: return [.redraw]
         case .handsets:
             closeLog(&state)
             closeHistory(&state)
+            closeFaults(&state)
             return toggleHandsets(&state)
         case .log: return toggleLog(&state)
         case .history: return toggleHistory(&state)
+        case .faults: return toggleFaults(&state)
+        case .disarm: return disarm(state)
+        case .disarmAll: return [.disarmFault(nil)]
         case .nextLevel: LogPane.reduce(&state.log, .levelChanged(state.log.level.next))
         case .toggleNetwork: return toggleNetwork(&state)
         case .toggleApp: return toggleApp(&state)
@@ -110,7 +115,8 @@ extension AppReducer {
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .broadcastTo:
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .fault,
+            .broadcastTo:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

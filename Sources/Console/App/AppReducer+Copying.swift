@@ -51,7 +51,7 @@ extension AppState {
         case nil: break
         }
         switch view {
-        case .handsets, .log: return nil
+        case .handsets, .log, .faults: return nil
         case .history: return sent.list.selectedRow.flatMap(\.copiedAction)
         case .panes: break
         }
@@ -104,7 +104,8 @@ extension Effect {
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
+            .disarmFault,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .writeBroadcast, .cancelWriting,
             .discardBroadcast,

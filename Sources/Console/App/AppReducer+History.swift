@@ -13,6 +13,7 @@ extension AppReducer {
         state.overlay = nil
         state.filterEditor = nil
         closeLog(&state)
+        closeFaults(&state)
         let effects = closeHandsets(&state)
         state.sent.isOpen = true
         state.sent.list.height = HistoryPane.listRows(state.size)

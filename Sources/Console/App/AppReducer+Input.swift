@@ -161,6 +161,9 @@ extension AppReducer {
         case .log:
             mouseInLog(&state, event)
             return []
+        case .faults:
+            mouseInFaults(&state, event)
+            return []
         case .panes: break
         }
         let layout = state.layout

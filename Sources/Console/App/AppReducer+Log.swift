@@ -21,6 +21,7 @@ extension AppReducer {
         state.overlay = nil
         state.filterEditor = nil
         closeHistory(&state)
+        closeFaults(&state)
         let effects = closeHandsets(&state)
         LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
         LogPane.reduce(&state.log, .opened(true))

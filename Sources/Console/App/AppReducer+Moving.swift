@@ -16,6 +16,7 @@ extension AppReducer {
         state.focus = pane
         closeLog(&state)
         closeHistory(&state)
+        closeFaults(&state)
         return closeHandsets(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
     }
 
@@ -26,6 +27,7 @@ extension AppReducer {
         case .log:
             LogPane.reduce(&state.log, .filterChanged(text))
             return []
+        case .faults: return []
         case .panes: break
         }
         return switch state.focus {
@@ -66,6 +68,9 @@ extension AppReducer {
         case .history: return reduceHistory(&state, .moved(move))
         case .log:
             LogPane.reduce(&state.log, .moved(move))
+            return []
+        case .faults:
+            moveInFaults(&state, move)
             return []
         case .panes: break
         }
@@ -174,7 +179,7 @@ extension AppReducer {
         state.filterEditor = nil
         switch state.view {
         case .handsets: return reduceHandsets(&state, .sidesSwitched)
-        case .log, .history: return []
+        case .log, .history, .faults: return []
         case .panes: break
         }
         if state.focus == .composer {

@@ -34,6 +34,9 @@ extension AppReducer {
         case .log:
             openLogEntry(&state)
             return []
+        case .faults:
+            openFault(&state)
+            return []
         case .panes: break
         }
         switch state.focus {
@@ -122,6 +125,9 @@ extension AppReducer {
             leaveLog(&state)
             return []
         case .history: return leaveHistory(&state)
+        case .faults:
+            closeFaults(&state)
+            return []
         case .handsets, .panes: break
         }
         if state.filterEditor != nil {

@@ -27,6 +27,12 @@ package enum AppReducer {
             effects = reduceMembers(&state, action)
         case .history(let action):
             effects = reduceHistory(&state, action)
+        case .faultsTold(let id, let answer):
+            faultsTold(&state, id, answer)
+            effects = []
+        case .faultsChanged(let notice):
+            state.notice = notice
+            effects = askFaults(&state)
         case .recipientsFound(let id, let answer):
             recipientsFound(&state, id, answer)
             effects = []
@@ -60,7 +66,7 @@ package enum AppReducer {
             state.notice = notice
             effects = reloadAll(&state) + reopenDevice(&state)
         case .sendFinished(let id, let outcome):
-            effects = finishSend(&state, id, outcome) + refreshHistory(&state)
+            effects = finishSend(&state, id, outcome) + refreshHistory(&state) + askFaults(&state)
         case .heard(let report):
             effects = hear(&state, report)
         case .delayElapsed(let id):
@@ -167,6 +173,7 @@ package enum AppReducer {
         state.phones = HandsetsPane.State()
         LogPane.reduce(&state.log, .profileChanged)
         state.sent = HistoryPane.State()
+        state.faults = FaultsPane.State()
         state.overlay = nil
         state.lastChange = nil
         state.filterEditor = nil

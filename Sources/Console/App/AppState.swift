@@ -25,6 +25,7 @@ package struct AppState: Hashable, Sendable {
     package var phones = HandsetsPane.State()
     package var log = LogPane.State()
     package var sent = HistoryPane.State()
+    package var faults = FaultsPane.State()
     package var broadcasts = BroadcastPane.State()
     /// Whether what was left may be asked about at the start.
     package let offersBroadcasts: Bool
@@ -114,14 +115,15 @@ package struct QuitQuestion: Hashable, Sendable {
 
 /// What fills the screen under the overlays.
 package enum MainView: Hashable, Sendable {
-    case panes, handsets, log, history
+    case panes, handsets, log, history, faults
 }
 
 extension AppState {
     package var view: MainView {
         if phones.isShown { return .handsets }
         if log.isOpen { return .log }
-        return sent.isOpen ? .history : .panes
+        if sent.isOpen { return .history }
+        return faults.isOpen ? .faults : .panes
     }
 
     /// The phones while they stand in place of the panes.
@@ -154,6 +156,7 @@ extension AppState {
         switch view {
         case .log: return .log
         case .history: return .history
+        case .faults: return .faults
         case .handsets: return composer.isEditing ? .text : .handsets
         case .panes: break
         }
@@ -180,7 +183,7 @@ extension AppState {
     package var selectedDevice: DeviceRecord? {
         if actsOnPhone { return phones.selected.map(DeviceRecord.init) }
         // The lists are out of sight.
-        if view == .log || view == .history { return nil }
+        if view != .panes, view != .handsets { return nil }
         if case .detail(.copy) = overlay { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
@@ -201,7 +204,7 @@ extension AppState {
         }
         switch view {
         case .handsets: return phones.selected.map { (.token, $0.token.rawValue) }
-        case .log, .history: return nil
+        case .log, .history, .faults: return nil
         case .panes: break
         }
         switch focus {
@@ -249,6 +252,7 @@ extension AppState {
         case .handsets: return phones.list.filter
         case .log: return log.filter
         case .history: return sent.list.filter
+        case .faults: return ""
         case .panes: break
         }
         return switch focus {

@@ -30,6 +30,8 @@ package struct ConsoleServices: Sendable {
     package var handsets: HandsetServices?
     /// Broadcasts; `nil` for a backend that forgets them.
     package var broadcasts: BroadcastServices?
+    /// The faults of an emulator; `nil` for every other backend.
+    package var faults: FaultServices?
     /// What the registry cannot tell of what was sent.
     package var history: HistoryServices?
     /// Begins to tell what a session of the service brings by itself: receipts, messages from devices, its own state.
@@ -59,6 +61,7 @@ package struct ConsoleServices: Sendable {
         handsets: HandsetServices? = nil,
         broadcasts: BroadcastServices? = nil,
         history: HistoryServices? = nil,
+        faults: FaultServices? = nil,
         hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
         trace: @escaping @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void = { _ in }
     ) {
@@ -74,6 +77,7 @@ package struct ConsoleServices: Sendable {
         self.handsets = handsets
         self.broadcasts = broadcasts
         self.history = history
+        self.faults = faults
         self.hear = hear
         self.trace = trace
     }

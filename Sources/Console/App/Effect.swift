@@ -40,6 +40,14 @@ package enum Effect: Hashable, Sendable {
 
     case handset(HandsetEffect)
 
+    // MARK: An emulator's faults
+
+    case loadFaults(RequestID)
+    /// In the shape of the control API.
+    case armFault(JSON)
+    /// One by its id, or all.
+    case disarmFault(String?)
+
     // MARK: Sending
 
     /// Writes the history, sends, and writes what became of it; `json` is the document with its target, which for a

@@ -27,6 +27,8 @@ package struct Command: Sendable {
         case log, level
         case nextLevel = "next-level"
         case history, export
+        case faults, fault, disarm
+        case disarmAll = "disarm-all"
         case commandLine = "command-line"
         case palette, help, explain
         case editJSON = "edit-json"
@@ -56,6 +58,8 @@ package struct Command: Sendable {
         case log
         /// What was sent is shown.
         case history
+        /// The emulator's faults are shown.
+        case faults
         case detail, review, help, palette, question
         /// A broadcast is offered or watched.
         case broadcast
@@ -70,6 +74,8 @@ package struct Command: Sendable {
         case handsetChange, upstream
         /// Whom a broadcast is for, and how it is to go.
         case recipients
+        /// What is to go wrong.
+        case fault
         /// The least level of the log that is shown.
         case level
         /// Text that may be left out.
@@ -91,6 +97,7 @@ package struct Command: Sendable {
             case .upstream: "sender|group NAME KEY=VALUE…"
             case .level: LogEntry.Level.allCases.map(\.rawValue).joined(separator: "|")
             case .recipients: BroadcastArguments.placeholder
+            case .fault: FaultPhrase.usage
             case .optionalText: "[TEXT]"
             }
         }
@@ -147,6 +154,8 @@ extension Set<Command.Context> {
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
     /// Whatever fills the screen while nothing lies over it.
-    static let views = panes.union([.handsets, .log, .history])
-    static let scrolling: Set = [.list, .results, .fields, .handsets, .log, .history, .detail, .help]
+    static let views = panes.union([.handsets, .log, .history, .faults])
+    static let scrolling: Set = [
+        .list, .results, .fields, .handsets, .log, .history, .faults, .detail, .help,
+    ]
 }

@@ -34,6 +34,7 @@ package enum Completion {
             ["file ", "topic ", "group ", "devices"] + state.topics.rows.map { "topic \($0.name.rawValue)" }
                 + state.groups.rows.map { "group \($0.name)" }
         case .level: LogEntry.Level.allCases.map(\.rawValue)
+        case .fault: FaultPhrase.calls.map { "\($0.word) " }
         case .none, .text, .optionalText, .file: []
         }
     }

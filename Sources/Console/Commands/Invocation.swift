@@ -24,6 +24,7 @@ package enum Invocation: Hashable, Sendable {
     case export(String)
     /// Sends to many what is composed; without recipients to the devices that the list shows.
     case broadcastTo(BroadcastRecipients?, BroadcastWishes)
+    case fault(String)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -70,6 +71,7 @@ package enum Invocation: Hashable, Sendable {
         case .upstream: .upstream
         case .level: .level
         case .export: .export
+        case .fault: .fault
         case .resume: .resume
         case .broadcastTo: .broadcastTo
         case .plain(let id): id
@@ -110,6 +112,7 @@ package enum Invocation: Hashable, Sendable {
         case .saveScreen: return .saveScreen(rest)
         case .saveState: return .saveState(rest)
         case .export: return .export(rest)
+        case .fault: return .fault(rest)
         case .showAs:
             guard let wire = MessageWire(rawValue: rest) else {
                 throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
@@ -134,10 +137,11 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .explain, .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .retry, .pause, .slower,
+            .explain, .editJSON, .addField, .clearField, .preview, .lint, .copy, .broadcast, .retry, .pause,
+            .slower,
             .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
-            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history:
+            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

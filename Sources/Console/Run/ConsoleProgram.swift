@@ -128,7 +128,8 @@ package final class ConsoleProgram {
         case .suspend: driver.suspend()
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
+            .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
             .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,

@@ -16,6 +16,9 @@ extension EffectRunner {
         case .loadHistory(let request): loadHistory(request)
         case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
         case .exportHistory(let filter, let path): exportHistory(filter, path)
+        case .loadFaults(let id): loadFaults(id)
+        case .armFault(let rule): armFault(rule)
+        case .disarmFault(let id): disarmFault(id)
         case .findGroup(let id, let name):
             quick { session in
                 let record = try? await session.registry.group(named: name)
@@ -221,7 +224,8 @@ extension EffectRunner {
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return "the registry believes the service now"
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .findDraft, .findRecentSend,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
+            .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,

@@ -19,6 +19,8 @@ enum SavedState {
                 "handsets": handsets(state.handsets),
                 "log": log(state.log),
                 "history": history(state.sent),
+                "faults": state.faults.isOpen
+                    ? .array(state.faults.rules.map { .object($0.rule) }) : .null,
             ],
             "results": .array(state.results.rows.map(result)),
             "broadcast": broadcast(state.broadcasts),

@@ -16,6 +16,7 @@ package enum ConsoleScreen {
         case .handsets: HandsetsScreen.draw(state.phones, state, &canvas)
         case .log: LogScreen.draw(state, &canvas)
         case .history: HistoryScreen.draw(state, &canvas)
+        case .faults: FaultsScreen.draw(state, &canvas)
         case .panes:
             for place in layout.places { draw(place.pane, place.rect, state, &canvas) }
         }

@@ -55,6 +55,13 @@ enum Services {
             handsets: backend.control.map {
                 Handsets.services($0, $0.transport, registry, senderID: backend.senderID)
             },
+            faults: backend.control.map { control in
+                FaultServices(
+                    list: { try await control.faults().compactMap(ArmedFault.init) },
+                    arm: { try await control.addFault($0) },
+                    disarm: { try await control.removeFaults($0) }
+                )
+            },
             hear: { listener in
                 backend.xmpp.listen { report in
                     if case .note(let note) = report { log.write(note) }

@@ -107,5 +107,13 @@ extension Command {
             in: .views,
             help: "what happened: requests, receipts, warnings and errors, and back"
         ),
+        Command(
+            .faults,
+            "faults",
+            keys: [.character("F")],
+            in: .views,
+            help: "how the emulator misbehaves on purpose, and back",
+            unless: withoutEmulator
+        ),
     ]
 }

@@ -37,7 +37,7 @@ extension LogEntry {
             .log,
             .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
-            .subscriptionsSaid, .recipientsFound, .recentSendFound, .refreshed,
+            .subscriptionsSaid, .recipientsFound, .faultsTold, .faultsChanged, .recentSendFound, .refreshed,
             .changed,
             .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged, .profileOpened:
             return nil

@@ -18,20 +18,26 @@ package struct Palette: Hashable, Sendable {
         let scored = all.enumerated().compactMap {
             place,
             command -> (score: Int, place: Int, command: Command)? in
-            let named = FuzzyMatch.score(text, in: command.name).map { $0 + 100 }
-            let told = FuzzyMatch.score(text, in: "\(command.name) \(command.title) \(command.help)")
-            guard let score = [named, told].compactMap(\.self).max() else { return nil }
-            return (score, place, command)
+            let names = [command.name, command.title]
+            let named = names.compactMap { FuzzyMatch.score(text, in: $0) }.max()
+            // What it does is prose, in which scattered letters are found everywhere.
+            let help = command.help.lowercased()
+            let isTold = text.lowercased().split(separator: " ").allSatisfy { help.contains($0) }
+            guard named != nil || isTold else { return nil }
+            return (named.map { $0 + 1 } ?? 0, place, command)
         }
         return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.command)
     }
 
-    /// Those that have a key there, then all others.
+    /// Those that have a key there, the footer's before the rest, then all others.
     private func ordered(_ keys: KeyMap) -> [Command] {
         guard let scope else { return Command.all }
         func isHere(_ command: Command) -> Bool {
             command.contexts.contains(scope) && !keys.keys(of: command, in: scope).isEmpty
         }
-        return Command.all.filter(isHere) + Command.all.filter { !isHere($0) }
+        let here = Command.all.filter(isHere)
+        // Moving about has no title, and nobody asks for it first.
+        return here.filter { !$0.title.isEmpty } + here.filter(\.title.isEmpty)
+            + Command.all.filter { !isHere($0) }
     }
 }

@@ -42,6 +42,13 @@ enum PaneHelp {
                     + " since:7d before:2026-01-31 profile:NAME project:ID.",
                 "Enter opens one, c composes it once more, y copies it as a command, :export FILE writes what is found.",
             ]
+        case .faults:
+            [
+                "The rules by which the emulator misbehaves, in the order in which they decide.",
+                "n arms one: CALL (send, subscriptions, iid, groups, legacy, oauth, xmpp, all), a pattern for the target,"
+                    + " what happens (503, QUOTA_EXCEEDED, latency=150ms, before, after, garbage, …) and to which"
+                    + " (p=0.1, every=3, first=2, count=5). d disarms the selected one.",
+            ]
         case .detail: ["What was opened, in full. y copies it as a command; Esc goes back."]
         case .review:
             [
