@@ -39,7 +39,8 @@ package final class LoopbackServer: Sendable {
         try LoopbackServer(scripts: Array(repeating: script, count: count))
     }
 
-    private init(scripts: [[Step]]) throws {
+    /// Serves the first connection by the first of `scripts` and so on.
+    package init(scripts: [[Step]]) throws {
         state = Locked(State(scripts: scripts))
         (listener, port) = try LoopbackSocket.listen(backlog: 256)
         sockets.add(listener)

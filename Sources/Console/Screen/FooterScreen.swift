@@ -41,7 +41,7 @@ enum FooterScreen {
         guard line.refusal != nil || !line.offers.isEmpty else { return }
         canvas.surface.fill(Rect(column: 1, row: row - 1, columns: end - 1, rows: 1))
         if let refusal = line.refusal {
-            canvas.put(refusal.truncated(toColumns: end - 2), 2, row - 1, Style(.error))
+            canvas.put("✗ \(refusal)".truncated(toColumns: end - 2), 2, row - 1, Style(.error))
         } else {
             drawOffers(line, row - 1, end, &canvas)
         }

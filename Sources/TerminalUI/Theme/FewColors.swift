@@ -6,10 +6,13 @@ struct FewColors {
     private let theme: Theme
     private let count: Int
     private let terminals: [AnsiColors]
+    /// Whether it is sure that the page is dark or light; else no grey is used: it may be the page's own.
+    private let isPageKnown: Bool
 
     init(_ theme: Theme, _ depth: ColorDepth, _ terminal: TerminalColors) {
         self.theme = theme
         count = depth == .ansi16 ? 16 : 8
+        isPageKnown = terminal.isDark != nil
         terminals = terminal.candidates(isDark: theme.isDark, count: count)
     }
 
@@ -22,7 +25,8 @@ struct FewColors {
         let papers = numbers(paper)
         if papers.isEmpty {
             guard !recipe.plainAttributes.contains(.reverse) else { return own(recipe.plainAttributes) }
-            let candidates = numbers(ink).flatMap { number in
+            let inks = numbers(ink).filter { isPageKnown || ![0, 7, 8, 15].contains($0) }
+            let candidates = inks.flatMap { number in
                 [recipe.attributes, recipe.attributes.union(.bold)].map {
                     Look(foreground: .index(number), attributes: $0)
                 }

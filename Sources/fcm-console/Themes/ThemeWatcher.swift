@@ -69,6 +69,7 @@ final class ThemeWatcher: Sendable {
             count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
         } while count < 0 && errno == EINTR
         guard count > 0 else { return nil }
+        let linked = Set(library.linkedFiles.map(FileSystem.parent(of:)))
         var written: Set<String> = []
         var hasOthers = false
         // A watch, a mask, a cookie and a length, of four bytes each; then a name, filled up with NUL.
@@ -85,11 +86,15 @@ final class ThemeWatcher: Sendable {
                 decoding: bytes[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 },
                 as: UTF8.self
             )
-            if mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0 {
-                if let folder = state.withLock({ $0.folders[watch] }) { written.insert("\(folder)/\(name)") }
-            }
-            if mask & UInt32(IN_CLOSE_WRITE) == 0 { hasOthers = true }
             offset += 16 + length
+            guard let folder = state.withLock({ $0.folders[watch] }) else { continue }
+            let path = "\(folder)/\(name)"
+            // Above a folder that was missing there is much that is no business of ours.
+            guard
+                library.folders.contains(folder) || linked.contains(folder) || library.folders.contains(path)
+            else { continue }
+            if mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO) != 0 { written.insert(path) }
+            if mask & UInt32(IN_CLOSE_WRITE) == 0 { hasOthers = true }
         }
         return (written, hasOthers)
     }

@@ -8,7 +8,7 @@ enum BroadcastReviewScreen {
             Modal.Line("To       \(writing.request.recipients.words)", style: Style(.topic, [.bold]))
         ]
         if let refusal = writing.refusal {
-            lines += refusal.wrapped(toColumns: min(state.size.columns, 78) - 4)
+            lines += "✗ \(refusal)".wrapped(toColumns: min(state.size.columns, 78) - 4)
                 .map { Modal.Line($0, style: Style(.error)) }
             lines.append(.init("Nothing was sent.", style: Style(.muted)))
         } else {
@@ -173,7 +173,7 @@ enum ProjectIDScreen {
         _ canvas: inout Canvas
     ) {
         let style = Style(refusal == nil ? .warning : .error)
-        let text = (refusal ?? prompt).truncated(toColumns: room.columns - 2)
+        let text = (refusal.map { "✗ \($0)" } ?? prompt).truncated(toColumns: room.columns - 2)
         canvas.put(text, room.column + 1, room.row, style)
         let field = Rect(column: room.column + 1, row: room.row + 1, columns: room.columns - 2, rows: 1)
         if isFocused {

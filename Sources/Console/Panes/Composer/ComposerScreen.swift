@@ -14,6 +14,7 @@ enum ComposerScreen {
     }
 
     private static let labelWidth = 9
+    private static let marker = String(Glyphs.unicode.marker)
 
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let composer = state.composer
@@ -109,6 +110,7 @@ enum ComposerScreen {
             canvas.put("To", column, rect.row, Style(isKind || isSelected ? .key : .muted))
             column += labelWidth
             let kind = composer.form.kind.rawValue
+            if isKind { canvas.put(marker, column - 1, rect.row, Style(.key)) }
             column += canvas.put(kind, column, rect.row, isKind ? Style(.selected) : Style(.marked)) + 1
         } else {
             let width = labelColumns(field, composer.form, rect.columns)
@@ -116,6 +118,8 @@ enum ComposerScreen {
             canvas.put(label, column, rect.row, Style(isSelected ? .key : .muted))
             column += width
         }
+        // A sign as well as colours.
+        if isSelected { canvas.put(marker, column - 1, rect.row, Style(.key)) }
         let room = end - column
         if isSelected, let editor = composer.editor {
             canvas.put(editor, column, rect.row, Style(.selectedUnfocused), width: room)
@@ -158,8 +162,8 @@ enum ComposerScreen {
         let bytes = state.composer.composition.bytes
         let limit = MessageSize.maximum
         let row = rect.row + rect.rows - 1
-        let text = "\(Wording.number(bytes)) of \(Wording.number(limit)) bytes"
         let isOver = bytes > limit
+        let text = "\(isOver ? "✗ " : "")\(Wording.number(bytes)) of \(Wording.number(limit)) bytes"
         let column = rect.column + 1
         let used = canvas.put(text, column, row, Style(isOver ? .error : .number))
         let status = checkText(state.composer)

@@ -24,7 +24,9 @@ enum PaletteScreen {
         ListScreen.draw(palette.view, count: matches.count, isFocused: true, body, &canvas) { index in
             let command = matches[index]
             let refusal = command.isRefused(in: state)
-            let text = "\(command.name.padded(toColumns: 18)) \(refusal ?? command.help)"
+            // Without colours too it is seen what cannot be run.
+            let help = refusal.map { "– \($0)" } ?? command.help
+            let text = "\(command.name.padded(toColumns: 18)) \(help)"
             return ListScreen.Line(
                 text: text,
                 right: keys(of: command, palette, state),

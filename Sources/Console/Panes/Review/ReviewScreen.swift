@@ -78,7 +78,7 @@ enum ReviewScreen {
         _ room: Rect,
         _ canvas: inout Canvas
     ) {
-        let text = review.refusal ?? "type \(state.profile.project) to send"
+        let text = review.refusal.map { "✗ \($0)" } ?? "type \(state.profile.project) to send"
         let style = Style(review.refusal == nil ? .warning : .error)
         canvas.put(text.truncated(toColumns: room.columns - 2), room.column + 1, room.row, style)
         let field = Rect(column: room.column + 1, row: room.row + 1, columns: room.columns - 2, rows: 1)
