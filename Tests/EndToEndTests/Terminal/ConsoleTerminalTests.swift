@@ -88,5 +88,12 @@ import Testing
         #expect(!session.screen.isAlternate)
         #expect(session.screen.isCursorVisible)
         #expect(try session.settings("after") == before)
+        // The mouse and the reports of dark and light: every mode that was set is reset. Pastes are the shell's too.
+        for mode in [1002, 1006, 2031] {
+            let (on, off) = (Array("\u{1B}[?\(mode)h".utf8), Array("\u{1B}[?\(mode)l".utf8))
+            let last = session.output.ranges(of: on).last?.lowerBound
+            let reset = session.output.ranges(of: off).last?.lowerBound
+            #expect(try #require(last) < (try #require(reset)), "\(mode)")
+        }
     }
 }
