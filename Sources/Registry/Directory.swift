@@ -3,8 +3,9 @@ package import FCMCore
 /// Devices, topics and groups: whom a message can reach, as far as is known here.
 ///
 /// Lists are read by position so that a view over a million rows asks only for those it shows; a range beyond
-/// the end gives fewer rows. An empty filter matches everything; otherwise a row matches when it contains the
-/// filter, upper and lower case of ASCII letters being the same.
+/// the end gives fewer rows. An empty filter matches everything; otherwise a row matches when it contains every word of
+/// the filter, upper and lower case of ASCII letters being the same. `"two words"` is one, `!word` must not be there,
+/// `label:word` (token, fid, platform; name for topics and groups) has to be in that column.
 package protocol Directory: Sendable {
     // MARK: Devices
 

@@ -19,7 +19,7 @@ enum RegistryContract {
         var testDescription: String { sentence }
     }
 
-    static let all = devices + entries + topics + groups + reach + journal
+    static let all = devices + entries + topics + groups + reach + journal + filtering
 
     static let everything = 0..<1_000
 }

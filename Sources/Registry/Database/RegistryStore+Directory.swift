@@ -20,7 +20,11 @@ extension RegistryStore {
     /// What the filter finds, kept for the next page of the same list.
     private func filtered(by filter: String) throws -> [UInt32] {
         if let known = cache.filtered, known.text == filter { return known.ids }
-        let found = try ids(matching: filter)
+        var condition = SQLCondition(isLike: Self.isLike)
+        condition.add("project = \(condition.bind(.integer(project)))")
+        let columns = ListFilter.deviceColumns
+        condition.add(ListFilter(filter, columns: columns), columns: columns)
+        let found = try selectedIDs("SELECT id FROM device \(condition.sql)", condition.values)
         cache.filtered = (filter, found)
         return found
     }

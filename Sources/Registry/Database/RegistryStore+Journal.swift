@@ -73,7 +73,8 @@ extension RegistryStore {
     }
 
     func history(matching query: HistoryQuery, in range: Range<Int>) throws -> Page<HistoryRecord> {
-        let condition = HistoryCondition(query, isLike: Self.isLike)
+        var condition = SQLCondition(isLike: Self.isLike)
+        condition.add(query)
         let matching = "FROM history \(condition.sql)"
         let values = condition.values
         let rows = try rows(

@@ -45,8 +45,8 @@ protocol RegistryStore: AnyObject {
     func deviceIDs() throws -> (all: IDSet, registered: IDSet)
     /// The devices subscribed to a topic.
     func subscriberIDs(of topic: TopicName) throws -> IDSet
-    /// What a filter that is not empty finds, in order.
-    func ids(matching filter: String) throws -> [UInt32]
+    /// The numbers that a statement selects, in order.
+    func selectedIDs(_ sql: String, _ values: [SQLValue]) throws -> [UInt32]
     /// The devices of these numbers, in their order.
     func read(_ ids: [UInt32]) throws -> [DeviceRecord]
 
@@ -95,11 +95,14 @@ extension RegistryStore {
         from table: String,
         read: (Row) throws -> Value
     ) throws -> (rows: [Value], total: Int) {
-        let matching = "FROM \(table) WHERE project = $1 AND name \(Self.isLike) $2 ESCAPE '\\'"
-        let values: [SQLValue] = [.integer(project), .text(filter.likePattern)]
+        var condition = SQLCondition(isLike: Self.isLike)
+        condition.add("project = \(condition.bind(.integer(project)))")
+        condition.add(ListFilter(filter, columns: ["name"]), columns: ["name"])
+        let matching = "FROM \(table) \(condition.sql)"
+        let values = condition.values
         let total = try number("SELECT count(*) \(matching)", values)
         let rows = try rows(
-            "SELECT \(columns) \(matching) ORDER BY name LIMIT $3 OFFSET $4",
+            "SELECT \(columns) \(matching) ORDER BY name LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)",
             values + [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
             read: read
         )

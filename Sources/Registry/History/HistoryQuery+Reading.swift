@@ -20,7 +20,7 @@ extension HistoryQuery {
     ///
     /// - Throws: ``Mistake`` for a value that the field cannot have.
     package init(_ text: String, now: Int64) throws(Mistake) {
-        for part in Self.parts(text) {
+        for part in FilterWords.of(text) {
             guard !part.isQuoted, let colon = part.text.firstIndex(of: ":") else {
                 words.append(part.text)
                 continue
@@ -78,26 +78,5 @@ extension HistoryQuery {
             )
         }
         return seconds
-    }
-
-    /// The text cut at its blanks, quotes holding several words together.
-    private static func parts(_ text: String) -> [(text: String, isQuoted: Bool)] {
-        var parts: [(text: String, isQuoted: Bool)] = []
-        var rest = text[...]
-        while let first = rest.first {
-            if first.isWhitespace {
-                rest.removeFirst()
-            } else if first == "\"" {
-                rest.removeFirst()
-                let end = rest.firstIndex(of: "\"") ?? rest.endIndex
-                if end > rest.startIndex { parts.append((String(rest[..<end]), true)) }
-                rest = end < rest.endIndex ? rest[rest.index(after: end)...] : ""
-            } else {
-                let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
-                parts.append((String(rest[..<end]), false))
-                rest = rest[end...]
-            }
-        }
-        return parts
     }
 }

@@ -85,16 +85,20 @@ struct DeviceTable {
         compactIfWorthwhile()
     }
 
-    /// Those of `candidates` whose label, token, FID or platform matches.
-    func ids(matching filter: TextFilter, among candidates: some Sequence<UInt32>) -> [UInt32] {
-        let platforms = Platform.allCases.map { filter.matches($0.rawValue) }
+    /// Those of `candidates` that the filter wants.
+    func ids(matching filter: ListFilter, among candidates: some Sequence<UInt32>) -> [UInt32] {
+        let tests = filter.terms.map(DeviceTest.init)
         return candidates.filter { id in
             let row = rows[Int(id)]
-            return platforms[Int(row.platform)]
-                || text.withBytes(at: row.text, row.labelRange, filter.matches)
-                || text.withBytes(at: row.text, row.tokenRange, filter.matches)
-                || text.withBytes(at: row.text, row.fidRange, filter.matches)
+            return tests.allSatisfy { has($0, row) != $0.isInverse }
         }
+    }
+
+    private func has(_ test: DeviceTest, _ row: Row) -> Bool {
+        test.looksAtPlatform && test.platforms[Int(row.platform)]
+            || test.looksAtLabel && text.withBytes(at: row.text, row.labelRange, test.text.matches)
+            || test.looksAtToken && text.withBytes(at: row.text, row.tokenRange, test.text.matches)
+            || test.looksAtFID && text.withBytes(at: row.text, row.fidRange, test.text.matches)
     }
 
     // MARK: Text
@@ -181,5 +185,25 @@ struct DeviceTable {
     private mutating func unindex(_ id: UInt32, _ device: DeviceRecord) {
         if let token = device.token { byToken.remove(id, hash: TextHash.of(token.rawValue)) }
         if let fid = device.fid { byFID.remove(id, hash: TextHash.of(fid.rawValue)) }
+    }
+}
+
+/// A word of a filter, ready to be looked for in a million devices.
+private struct DeviceTest {
+    let text: TextFilter
+    let isInverse: Bool
+    /// For each platform, whether its name has the word.
+    let platforms: [Bool]
+    let looksAtLabel, looksAtToken, looksAtFID, looksAtPlatform: Bool
+
+    init(_ term: ListFilter.Term) {
+        let filter = TextFilter(term.text)
+        text = filter
+        isInverse = term.isInverse
+        platforms = Platform.allCases.map { filter.matches($0.rawValue) }
+        looksAtLabel = term.column == nil || term.column == "label"
+        looksAtToken = term.column == nil || term.column == "token"
+        looksAtFID = term.column == nil || term.column == "fid"
+        looksAtPlatform = term.column == nil || term.column == "platform"
     }
 }

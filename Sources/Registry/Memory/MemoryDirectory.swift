@@ -127,11 +127,12 @@ struct MemoryDirectory {
     /// What the filter finds; a longer filter looks only among what the shorter one found.
     private mutating func ids(matching filter: String) -> [UInt32] {
         if let lastFilter, lastFilter.text == filter { return lastFilter.ids }
+        let wanted = ListFilter(filter, columns: ListFilter.deviceColumns)
         let found: [UInt32]
-        if let lastFilter, filter.hasPrefix(lastFilter.text) {
-            found = devices.ids(matching: TextFilter(filter), among: lastFilter.ids)
+        if let lastFilter, wanted.isNarrowedByMore, filter.hasPrefix(lastFilter.text) {
+            found = devices.ids(matching: wanted, among: lastFilter.ids)
         } else {
-            found = devices.ids(matching: TextFilter(filter), among: devices.ids)
+            found = devices.ids(matching: wanted, among: devices.ids)
         }
         lastFilter = (filter, found)
         return found
@@ -205,7 +206,7 @@ struct MemoryDirectory {
     }
 
     func topics(matching filter: String, in range: Range<Int>) -> Page<TopicRecord> {
-        let filter = TextFilter(filter)
+        let filter = NameFilter(filter)
         let names = filter.isEmpty ? topicNames : topicNames.filter { filter.matches($0.rawValue) }
         let rows = names[range.clamped(to: names.indices)].map { name in
             TopicRecord(name: name, subscribers: subscribers[name]?.count ?? 0)
@@ -235,7 +236,7 @@ struct MemoryDirectory {
     }
 
     func groups(matching filter: String, in range: Range<Int>) -> Page<GroupRecord> {
-        let filter = TextFilter(filter)
+        let filter = NameFilter(filter)
         let names = filter.isEmpty ? groupNames : groupNames.filter(filter.matches)
         return Page(
             rows: names[range.clamped(to: names.indices)].compactMap { groups[$0] },

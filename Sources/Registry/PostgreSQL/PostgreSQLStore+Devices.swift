@@ -101,15 +101,8 @@ extension PostgreSQLStore {
         )
     }
 
-    func ids(matching filter: String) throws -> [UInt32] {
-        // Columns that compare by bytes know the case of ASCII letters only.
-        try ids(
-            """
-            SELECT id FROM device WHERE project = $1
-            AND (label ILIKE $2 OR token ILIKE $2 OR fid ILIKE $2 OR platform ILIKE $2)
-            """,
-            [.integer(project), .text(filter.likePattern)]
-        )
+    func selectedIDs(_ sql: String, _ values: [SQLValue]) throws -> [UInt32] {
+        try ids(sql, values.map(PGValue.init))
     }
 
     func registeredCount(of tokens: [RegistrationToken]) throws -> Int {

@@ -134,17 +134,8 @@ extension SQLiteStore {
         }
     }
 
-    func ids(matching filter: String) throws -> [UInt32] {
-        let sql = """
-            SELECT id FROM device WHERE project = ?1 AND (label LIKE ?2 ESCAPE '\\' OR token LIKE ?2 ESCAPE '\\'
-                OR fid LIKE ?2 ESCAPE '\\' OR platform LIKE ?2 ESCAPE '\\') ORDER BY id
-            """
-        return try connection.rows(
-            sql,
-            .integer(project),
-            .text(filter.likePattern),
-            read: { try self.id($0, 0) }
-        )
+    func selectedIDs(_ sql: String, _ values: [SQLValue]) throws -> [UInt32] {
+        try rows("\(sql) ORDER BY id", values, read: { try id($0, 0) })
     }
 
     func registeredCount(of tokens: [RegistrationToken]) throws -> Int {

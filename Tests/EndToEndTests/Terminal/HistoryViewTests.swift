@@ -40,7 +40,7 @@ import Testing
         let ended = try runProgram(["--script", path] + flags, home: home)
         #expect(ended.code == 0, "\(ended.errors)")
         let all = try #require(home.read("all.txt"))
-        #expect(all.contains("2 recipients of \(list)".prefix(30)) && all.contains("1 accepted, 1 failed"))
+        #expect(all.contains("2× \(list)".prefix(20)) && all.contains("1 accepted, 1 failed"))
         #expect(all.contains("topic weather") && all.contains("accepted"))
         #expect(all.contains("token nobo") && all.contains("failed"))
         let broadcast = try #require(home.read("broadcast.txt"))

@@ -14,7 +14,8 @@ extension Command {
             .filter,
             in: .views,
             argument: .optionalText,
-            help: "show only the rows of the focused list that have the text",
+            help:
+                "show only the rows of the focused list that have the words; !word: that have it not; label:word",
             unless: { state in
                 state.focus.isList || state.view != .panes
                     ? nil : "the composer is no list: focus one first"

@@ -41,8 +41,9 @@ extension HistoryRecord {
     /// Whom it was for, tokens shortened.
     var shownTarget: String {
         if let broadcast {
-            let count = Wording.count(broadcast.recipients, "recipient")
-            return target.isEmpty ? count : "\(count) of \(target)"
+            // The count first: a long path leaves no room behind it.
+            guard !target.isEmpty else { return Wording.count(broadcast.recipients, "recipient") }
+            return "\(Wording.number(broadcast.recipients))× \(target)"
         }
         let (kind, value) = target.cutAtBlank
         switch kind {

@@ -5,7 +5,9 @@ enum PaneHelp {
         case .list:
             [
                 "Topics, device groups and devices as the registry knows them; on an emulator, as it is.",
-                "Enter opens one, / filters the list as you type, c composes to what is selected.",
+                "Enter opens one, c composes to what is selected.",
+                "/ filters as you type: words that a row has all of, \"two words\" as one, !word that it must not have,"
+                    + " label:pixel (token, fid, platform; name) for one column.",
                 "A device opened shows what the service says beside what the registry believes; r reconciles.",
             ]
         case .results:
