@@ -10,6 +10,7 @@ import Testing
 @Suite struct ScreenTests {
     static let sizes = [
         Size(columns: 120, rows: 40), Size(columns: 80, rows: 24), Size(columns: 40, rows: 10),
+        Size(columns: 200, rows: 60),
     ]
 
     private static let scenes = [
