@@ -214,10 +214,14 @@ extension NcursesDriver {
                 cnc_put(Int32(run.row), Int32(run.columns.lowerBound), cells, Int32(cells.count))
             }
         }
+        // A row or two are shown at once in any case.
+        let isFrame = probe.synchronizes && (clearsNext || runs.count > 2)
         if clearsNext { clearok(cnc_screen(), true) }
         clearsNext = false
         place(cursor)
+        if isFrame { line.send("\u{1B}[?2026h") }
         wrefresh(cnc_screen())
+        if isFrame { line.send("\u{1B}[?2026l") }
         previous = surface
         previousCursor = cursor
     }

@@ -60,6 +60,8 @@ import Testing
         ("\u{1B}]11;rgba:f/0/8/f\u{7}", .background(RGB(0xFF0088))),
         ("\u{1B}]11;#102030\u{7}", .background(RGB(0x102030))),
         ("\u{1B}]4;15;rgb:ff/ff/fe\u{7}", .color(15, RGB(0xFFFFFE))), ("\u{1B}[?6c", .attributes),
+        ("\u{1B}[?2026;2$y", .synchronizes(true)), ("\u{1B}[?2026;1$y", .synchronizes(true)),
+        ("\u{1B}[?2026;0$y", .synchronizes(false)),
     ])
     func `what a terminal says of itself is read`(text: String, report: TerminalReport) {
         var assembler = InputAssembler()

@@ -4,8 +4,8 @@ import Testing
 @Suite struct TerminalProbeTests {
     @Test func `the questions end with one that every terminal answers`() {
         let probe = TerminalProbe(name: "xterm-256color", depth: .trueColor)
-        #expect(probe.questions == "\u{1B}[?996n\u{1B}]11;?\u{1B}\\\u{1B}[c")
-        #expect(probe.subscription == (on: "\u{1B}[?2031h", off: "\u{1B}[?2031l"))
+        #expect(probe.questions == "\u{1B}[?2026$p\u{1B}[?996n\u{1B}]11;?\u{1B}\\\u{1B}[c")
+        #expect(probe.subscription == (on: "\u{1B}[?2031h", off: "\u{1B}[?2026l\u{1B}[?2031l"))
         #expect(!probe.isClosed && probe.isDark == nil)
     }
 
@@ -38,6 +38,13 @@ import Testing
         #expect(probe.isClosed)
         #expect(probe.take(.scheme(isDark: false)) == .nothing)
         #expect(probe.isDark == false)
+    }
+
+    @Test func `frames are marked where the terminal knows the mode`() {
+        var probe = TerminalProbe(name: "xterm", depth: .indexed256)
+        #expect(!probe.synchronizes)
+        #expect(probe.take(.synchronizes(true)) == .nothing && probe.synchronizes)
+        #expect(probe.take(.synchronizes(false)) == .nothing && !probe.synchronizes)
     }
 
     @Test func `with few colours answers change the looks, and another scheme asks again`() {

@@ -1,4 +1,4 @@
-/// What a terminal is asked about its colours, and what it has answered so far.
+/// What a terminal is asked about its colours and its frames, and what it has answered so far.
 ///
 /// The last question is one that every terminal answers, so that those that know nothing of the others are not
 /// waited for.
@@ -8,6 +8,8 @@ package struct TerminalProbe: Sendable {
     /// The modes to be set for as long as the terminal is ours, and how they are reset.
     package let subscription: (on: String, off: String)
     package private(set) var colors = TerminalColors()
+    /// Whether frames may be marked, to be shown at once (mode 2026).
+    package private(set) var synchronizes = false
     /// Whether the answer to the last question is there.
     package private(set) var isClosed: Bool
     private let asksNumbers: Bool
@@ -27,8 +29,8 @@ package struct TerminalProbe: Sendable {
         }
         let numbers = asksNumbers ? (0..<16).map { "\u{1B}]4;\($0);?\u{1B}\\" }.joined() : ""
         let own = asksNumbers ? "\u{1B}]10;?\u{1B}\\" : ""
-        questions = "\u{1B}[?996n\u{1B}]11;?\u{1B}\\" + own + numbers + "\u{1B}[c"
-        subscription = ("\u{1B}[?2031h", "\u{1B}[?2031l")
+        questions = "\u{1B}[?2026$p\u{1B}[?996n\u{1B}]11;?\u{1B}\\" + own + numbers + "\u{1B}[c"
+        subscription = ("\u{1B}[?2031h", "\u{1B}[?2026l\u{1B}[?2031l")
         isClosed = false
     }
 
@@ -63,6 +65,7 @@ package struct TerminalProbe: Sendable {
         case .foreground(let color): colors.foreground = color
         case .background(let color): colors.background = color
         case .color(let index, let color): colors.numbered[index] = color
+        case .synchronizes(let value): synchronizes = value
         case .attributes: isClosed = true
         }
         return asksNumbers && before != colors ? .looks : .nothing

@@ -6,6 +6,8 @@ package enum TerminalReport: Hashable, Sendable {
     case background(RGB)
     /// What the numbered colour looks like.
     case color(UInt8, RGB)
+    /// Whether it shows a frame at once that is marked as one (mode 2026).
+    case synchronizes(Bool)
     /// The device attributes, which every terminal knows: it has answered whatever it will.
     case attributes
 
@@ -14,6 +16,8 @@ package enum TerminalReport: Hashable, Sendable {
         switch (parameters, final) {
         case ("?997;1", "n"): self = .scheme(isDark: true)
         case ("?997;2", "n"): self = .scheme(isDark: false)
+        case ("?2026;1$", "y"), ("?2026;2$", "y"): self = .synchronizes(true)
+        case (_, "y") where parameters.hasPrefix("?2026;"): self = .synchronizes(false)
         case (_, "c") where parameters.hasPrefix("?"): self = .attributes
         case _: return nil
         }

@@ -56,6 +56,30 @@ import Testing
         try end(session)
     }
 
+    @Test func `a frame is marked as one where the terminal knows how, and a row is not`() throws {
+        let home = try ScratchHome()
+        let session = try start(home)
+        try session.wait(forOutput: Self.question)
+        session.type("\u{1B}[?2026;2$y\u{1B}[?62;22c")
+        try session.wait(for: "weather")
+        session.type("?")
+        try session.wait(for: "What can be done here")
+        try session.wait(forOutput: "\u{1B}[?2026l")
+        session.type("\u{1B}")
+        try session.wait("the panes") { !$0.text.contains("What can be done here") }
+        let before = session.output.count
+        session.type("j")
+        try session.wait("the second topic is selected") { screen in
+            screen.text.split(separator: "\n").dropFirst(3).first?.contains("▸") == true
+        }
+        #expect(session.output.dropFirst(before).ranges(of: Array("\u{1B}[?2026h".utf8)).isEmpty)
+        try end(session)
+        let on = session.output.ranges(of: Array("\u{1B}[?2026h".utf8))
+        let off = session.output.ranges(of: Array("\u{1B}[?2026l".utf8))
+        #expect(on.count >= 2 && off.count == on.count + 1, "each is ended, and once more at the end")
+        #expect(zip(on, off).allSatisfy { $0.lowerBound < $1.lowerBound })
+    }
+
     @Test func `COLORFGBG decides for a terminal that says nothing`() throws {
         let home = try ScratchHome()
         let session = try start(home, [], ["COLORTERM": "truecolor", "COLORFGBG": "0;15"])

@@ -6,7 +6,7 @@ struct WrittenBytes {
     private(set) var violations: [String] = []
 
     private static let privateModes: Set<String> = [
-        "1", "7", "12", "25", "1000", "1002", "1006", "1049", "2004", "2031", "12;25",
+        "1", "7", "12", "25", "1000", "1002", "1006", "1049", "2004", "2026", "2031", "12;25",
     ]
 
     /// Reads everything that was written; control sequences have to be ones that this program and ncurses write.
@@ -72,6 +72,7 @@ struct WrittenBytes {
         case "h", "l":
             return parameters == "4"
                 || parameters.first == "?" && privateModes.contains(String(parameters.dropFirst()))
+        case "p": return parameters == "?2026$"
         case "n": return parameters == "?996"
         case "c": return parameters.isEmpty
         case "t": return parameters == "22;0;0" || parameters == "23;0;0"
