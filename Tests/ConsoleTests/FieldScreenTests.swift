@@ -10,6 +10,7 @@ import Testing
         arguments: [
             ("several", "G"), ("list", "a"), ("found", "alock screen"), ("none", "aquux"),
             ("mistake", "awebpush actions<Enter>[{"),
+            ("review", "<C-s>"),
         ],
         ScreenTests.sizes
     )
@@ -22,6 +23,7 @@ import Testing
             "set webpush.notification.requireInteraction true",
             "set webpush.fcmOptions.link https://x.test/a",
         ] { _ = try talk.run(line) }
+        if scene.name == "review" { _ = try talk.run("set android.notification.notificationCount 2") }
         try talk.press(scene.keys)
         let surface = ConsoleScreen.draw(talk.state).surface
         expectSnapshot(

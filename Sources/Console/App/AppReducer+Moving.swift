@@ -52,12 +52,12 @@ extension AppReducer {
             palette.view.move(
                 move,
                 count: palette.matches(state.keys).count,
-                rows: PaletteScreen.listRows(state)
+                rows: SearchBox.listRows(state)
             )
             state.overlay = .palette(palette)
             return []
         case .fields(var list):
-            list.view.move(move, count: list.matches.count, rows: PaletteScreen.listRows(state))
+            list.view.move(move, count: list.matches.count, rows: SearchBox.listRows(state))
             state.overlay = .fields(list)
             return []
         case .review, .quit, .broadcast: return []

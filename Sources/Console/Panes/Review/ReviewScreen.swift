@@ -14,7 +14,15 @@ enum ReviewScreen {
             focus: button(review.choice)
         )
         let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
-        if review.wantsProjectID { drawProjectID(review, state, room, &canvas) }
+        guard review.wantsProjectID else { return }
+        ProjectIDScreen.draw(
+            review.typed,
+            isFocused: review.choice == .projectID,
+            refusal: review.refusal,
+            prompt: "type \(state.profile.project) to send",
+            room,
+            &canvas
+        )
     }
 
     private static func button(_ choice: Review.Choice) -> Int? {
@@ -54,6 +62,9 @@ enum ReviewScreen {
             let text = "Data     \(member.name)=\(member.value.string ?? "")"
             lines.append(.init(text, style: Style(.muted)))
         }
+        lines += FieldRow.rows(of: review.document).map { row in
+            .init("\(row.path) \(row.text)", style: Style(.muted))
+        }
         return lines
     }
 
@@ -70,23 +81,5 @@ enum ReviewScreen {
     private static func dryRunHint(_ state: AppState) -> String {
         let key = state.keys.keys(of: .row(.dryRun), in: .review).first
         return key.map { ": \($0.label) does one" } ?? ""
-    }
-
-    private static func drawProjectID(
-        _ review: Review,
-        _ state: AppState,
-        _ room: Rect,
-        _ canvas: inout Canvas
-    ) {
-        let text = review.refusal.map { "✗ \($0)" } ?? "type \(state.profile.project) to send"
-        let style = Style(review.refusal == nil ? .warning : .error)
-        canvas.put(text.truncated(toColumns: room.columns - 2), room.column + 1, room.row, style)
-        let field = Rect(column: room.column + 1, row: room.row + 1, columns: room.columns - 2, rows: 1)
-        if review.choice == .projectID {
-            canvas.put(review.typed, field.column, field.row, Style(.selectedUnfocused), width: field.columns)
-        } else {
-            canvas.surface.fill(field, style: Style(.bar))
-            canvas.put(review.typed.text, field.column, field.row, Style(.bar), width: field.columns)
-        }
     }
 }

@@ -3,19 +3,7 @@ import TerminalUI
 /// The members of a message, found by a few letters: what each does, and what it holds now.
 enum FieldListScreen {
     static func draw(_ list: FieldList, _ state: AppState, _ canvas: inout Canvas) {
-        let modal = Modal(
-            title: "Fields of the message",
-            style: Style(state.profile.style),
-            columns: 100,
-            room: 16
-        )
-        let inside = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
-        let body = Rect(
-            column: inside.column,
-            row: inside.row + 2,
-            columns: inside.columns,
-            rows: inside.rows - 2
-        )
+        let body = SearchBox.draw("Fields of the message", columns: 100, list.editor, state, &canvas)
         let matches = list.matches
         if matches.isEmpty {
             canvas.put("no field has that", body.column + 1, body.row, Style(.muted), width: body.columns - 1)
@@ -31,7 +19,6 @@ enum FieldListScreen {
                 style: entry.isDeprecated ? Style(.muted) : .text
             )
         }
-        canvas.put(list.editor, inside.column + 1, inside.row, .text, width: inside.columns - 2)
     }
 
     private static func value(_ entry: FieldCatalog.Entry, _ state: AppState) -> String {
