@@ -39,7 +39,7 @@ import Testing
         #expect(talk.state.composer.document["android"]?["notification"]?["visibility"] == "PRIVATE")
         try talk.press("h")
         #expect(talk.state.composer.document["android"] == nil)
-        try talk.press("lx")
+        try talk.press("l<Del>")
         #expect(talk.state.composer.document["android"] == nil && talk.state.composer.form.members.isEmpty)
     }
 

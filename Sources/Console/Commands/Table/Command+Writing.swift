@@ -33,7 +33,7 @@ extension Command {
         ),
         Command(
             .clearField,
-            keys: [.delete, .character("x")],
+            keys: [.delete],
             in: [.fields],
             help: "empty the selected field"
         ),
