@@ -52,7 +52,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...40)
+    // One at a time: tests that wait for a socket need the threads too.
+    @Test(.serialized, arguments: 1...40)
     func `whatever is pressed at whatever size, the picture fits`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var talk = Conversation(size: Self.size(&random))

@@ -43,7 +43,9 @@ import Testing
         let control = EmulatorControl(
             address: emulator.endpoint,
             project: emulator.project,
-            transport: try CurlTransport()
+            transport: try CurlTransport(),
+            // Among all other tests a thread may be long in coming.
+            patience: .seconds(300)
         )
         let device = try #require(try await control.createDevices(1, platform: "android").first)
         let hear = session.services.hear

@@ -33,7 +33,13 @@ package struct XMPPJournal: ~Copyable {
         (descriptor, memory) = try Self.claim(path, now)
     }
 
-    deinit { Glibc.close(descriptor) }
+    deinit { Self.release(descriptor) }
+
+    /// Closing alone would leave the lock to a child that was begun at this moment.
+    private static func release(_ descriptor: Int32) {
+        _ = flock(descriptor, LOCK_UN)
+        Glibc.close(descriptor)
+    }
 
     /// Adds a line; nothing of it counts before ``commit()``.
     package mutating func append(_ record: XMPPRecord, at now: Int64) {
@@ -68,10 +74,10 @@ package struct XMPPJournal: ~Copyable {
             guard ftruncate(descriptor, off_t(reader.length)) == 0 else { throw .system(lastError()) }
             guard reader.isWorthRewriting else { return (descriptor, reader.memory) }
             let fresh = try rewrite(path, reader)
-            Glibc.close(descriptor)
+            release(descriptor)
             return (fresh, reader.memory)
         } catch {
-            Glibc.close(descriptor)
+            release(descriptor)
             throw error
         }
     }
