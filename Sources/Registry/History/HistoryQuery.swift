@@ -58,7 +58,7 @@ extension HistoryRecord {
         switch kind {
         case .send: broadcast == nil
         case .broadcast: broadcast != nil
-        case .dryRun: status == .validated || broadcast?.validateOnly == true
+        case .dryRun: isDryRun
         }
     }
 

@@ -94,4 +94,26 @@ package struct BroadcastCount: Hashable, Sendable {
 
     /// Recipients without an outcome.
     package var remaining: Int { max(0, recipients - accepted - failed - unknown) }
+
+    /// What became of the recipients, as far as there are any of which it did.
+    package var parts: [(count: Int, word: String)] {
+        let all = [
+            (accepted, validateOnly ? "valid" : "accepted"), (failed, "failed"), (unknown, "unknown"),
+            (remaining, "not sent"),
+        ]
+        return all.filter { $0.0 > 0 }
+    }
+}
+
+extension HistoryRecord {
+    /// After so many seconds without an outcome nobody is sending any more.
+    private static let patience: Int64 = 300
+
+    /// Whether the service was only asked to check.
+    package var isDryRun: Bool { status == .validated || broadcast?.validateOnly == true }
+
+    /// Whether its outcome may still come; a broadcast takes as long as it takes, and its journal tells.
+    package func isRunning(now: Int64) -> Bool {
+        status == .started && (broadcast != nil || now - startedAt < Self.patience)
+    }
 }

@@ -3,9 +3,6 @@ import Registry
 
 /// How entries of the history are printed.
 enum HistoryLines {
-    /// After so many seconds without an outcome nobody is sending any more.
-    private static let patience: Int64 = 300
-
     // MARK: One line each
 
     /// One object as `history list --json` prints it.
@@ -25,7 +22,7 @@ enum HistoryLines {
         line["failed"] = .integer(counts.failed)
         line["unknown"] = .integer(counts.unknown)
         line["remaining"] = .integer(counts.remaining)
-        if isValidation(entry) { line["validateOnly"] = true }
+        if entry.isDryRun { line["validateOnly"] = true }
         return JSON.object(line).text() + "\n"
     }
 
@@ -45,11 +42,7 @@ enum HistoryLines {
     /// Whom it was for, in words; of a broadcast how many, and what became of them.
     static func recipients(_ entry: HistoryRecord) -> String {
         guard let broadcast = entry.broadcast else { return target(entry)?.words ?? "no target" }
-        let parts = [
-            (broadcast.accepted, broadcast.validateOnly ? "valid" : "accepted"), (broadcast.failed, "failed"),
-            (broadcast.unknown, "unknown"), (broadcast.remaining, "not sent"),
-        ]
-        let words = parts.filter { $0.0 > 0 }.map { "\($0.0.withThousands) \($0.1)" }
+        let words = broadcast.parts.map { "\($0.count.withThousands) \($0.word)" }
         let total = "\(broadcast.recipients.withThousands) recipients"
         return words.isEmpty ? total : "\(total): \(words.joined(separator: ", "))"
     }
@@ -115,10 +108,6 @@ enum HistoryLines {
 
     static func kind(_ entry: HistoryRecord) -> JSON { entry.broadcast == nil ? "send" : "broadcast" }
 
-    static func isValidation(_ entry: HistoryRecord) -> Bool {
-        entry.status == .validated || entry.broadcast?.validateOnly == true
-    }
-
     /// Whom it was for; `nil` for a message that does not say.
     static func target(_ entry: HistoryRecord) -> SendTarget? {
         guard let message = try? JSON.parse(entry.json) else { return nil }
@@ -141,10 +130,7 @@ enum HistoryLines {
         switch entry.status {
         case .accepted, .validated, .failed, .unknown, .done: return "done"
         case .interrupted, .aborted: return entry.status.rawValue
-        case .started:
-            // A broadcast takes as long as it takes; its journal tells whether it still runs.
-            guard entry.broadcast == nil else { return "running" }
-            return now - entry.startedAt < patience ? "running" : "interrupted"
+        case .started: return entry.isRunning(now: now) ? "running" : "interrupted"
         }
     }
 

@@ -99,7 +99,7 @@ enum DetailScreen {
             "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
                 .truncated(toColumns: 60)
         case .result: "Result"
-        case .sent(let opened): opened.entry.broadcast == nil ? "Sent" : "Broadcast"
+        case .sent(let opened): opened.title
         case .text(let text, _): text.title
         case .copy(let card): card.title
         }
@@ -113,7 +113,7 @@ enum DetailScreen {
             "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
         case .device(let detail): deviceHeading(detail)
         case .result: "what was sent, and what came back"
-        case .sent(let opened): opened.text(state).heading
+        case .sent(let opened): opened.heading(state)
         case .text(let text, _): text.heading
         case .copy: ""
         }

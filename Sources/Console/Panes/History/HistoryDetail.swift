@@ -4,11 +4,16 @@ import TerminalUI
 
 /// Everything that is kept about one entry, to be read.
 extension HistoryPane.Opened {
+    var title: String { entry.broadcast == nil ? "Sent" : "Broadcast" }
+
+    func heading(_ state: AppState) -> String {
+        "\(entry.id)  \(entry.outcomeWord(now: state.now))\(entry.isDryRun ? ", a dry run" : "")"
+    }
+
     func text(_ state: AppState) -> DetailText {
         DetailText(
-            title: entry.broadcast == nil ? "Sent" : "Broadcast",
-            heading:
-                "\(entry.id)  \(entry.outcomeWord(now: state.now))\(entry.isDryRun ? ", a dry run" : "")",
+            title: title,
+            heading: heading(state),
             lines: facts(state) + reached + message
         )
     }

@@ -4,13 +4,10 @@ import TerminalUI
 
 /// An entry of the history in words.
 extension HistoryRecord {
-    /// After so many seconds without an outcome nobody is sending any more.
-    private static let patience: Int64 = 300
-
     /// What became of it: the word of its status, and for what has none yet whether it may still come.
     func outcomeWord(now: Int64) -> String {
         guard status == .started else { return status.rawValue }
-        return broadcast != nil || now - startedAt < Self.patience ? "running" : "not known"
+        return isRunning(now: now) ? "running" : "not known"
     }
 
     func glyph(now: Int64) -> String {
@@ -18,7 +15,7 @@ extension HistoryRecord {
         case .accepted, .validated: "✓"
         case .failed, .aborted: "✗"
         case .unknown, .interrupted: "?"
-        case .started: outcomeWord(now: now) == "running" ? "…" : "?"
+        case .started: isRunning(now: now) ? "…" : "?"
         case .done: hasFailures ? "!" : "✓"
         }
     }
@@ -28,7 +25,7 @@ extension HistoryRecord {
         case .accepted, .validated: .success
         case .failed, .aborted: .error
         case .unknown, .interrupted: .warning
-        case .started: outcomeWord(now: now) == "running" ? .info : .warning
+        case .started: isRunning(now: now) ? .info : .warning
         case .done: hasFailures ? .warning : .success
         }
     }
@@ -53,8 +50,6 @@ extension HistoryRecord {
         }
     }
 
-    var isDryRun: Bool { status == .validated || broadcast?.validateOnly == true }
-
     /// The first words that somebody would know the message by.
     var gist: String {
         guard let message = try? JSON.parse(json) else { return "" }
@@ -76,13 +71,7 @@ extension HistoryRecord {
 
 extension BroadcastCount {
     /// What became of the recipients: `10 accepted, 2 failed, 3 not sent`.
-    var words: String {
-        let parts = [
-            (accepted, validateOnly ? "valid" : "accepted"), (failed, "failed"), (unknown, "unknown"),
-            (remaining, "not sent"),
-        ]
-        return parts.filter { $0.0 > 0 }.map { "\(Wording.number($0.0)) \($0.1)" }.joined(separator: ", ")
-    }
+    var words: String { parts.map { "\(Wording.number($0.count)) \($0.word)" }.joined(separator: ", ") }
 }
 
 extension String {
