@@ -18,6 +18,7 @@ package enum AppAction: Hashable, Sendable {
     case results(ResultsPane.Action)
     case handsets(HandsetsPane.Action)
     case log(LogPane.Action)
+    case bulk(BulkPane.Action)
 
     case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)

@@ -20,9 +20,10 @@ extension AppReducer {
         case .confirm(let text): return confirm(&state, typed: text)
         case .subscribe(let name): return subscribe(&state, name, isOn: true)
         case .unsubscribe(let name): return subscribe(&state, name, isOn: false)
-        case .groupCreate(let name): return group(state, name, Effect.createGroup)
-        case .groupAdd(let name): return group(state, name, Effect.addToGroup)
-        case .groupRemove(let name): return group(state, name, Effect.removeFromGroup)
+        case .groupCreate(let name): return group(&state, name, Effect.createGroup)
+        case .groupAdd(let name): return group(&state, name, Effect.addToGroup, BulkAction.addToGroup)
+        case .groupRemove(let name):
+            return group(&state, name, Effect.removeFromGroup, BulkAction.removeFromGroup)
         case .theme(let name):
             chooseTheme(&state, name)
             return []
@@ -87,7 +88,9 @@ extension AppReducer {
         case .pause: return steerBroadcast(&state, .togglePause)
         case .slower: return steerBroadcast(&state, .slower)
         case .faster: return steerBroadcast(&state, .faster)
-        case .stop: return steerBroadcast(&state, .stop)
+        case .stop:
+            if case .bulk = state.overlay { return stopBulk(&state) }
+            return steerBroadcast(&state, .stop)
         case .copy: return copy(&state)
         case .preview:
             let columns = DetailScreen.textColumns(state)
@@ -111,6 +114,12 @@ extension AppReducer {
         case .toggleNetwork: return toggleNetwork(&state)
         case .toggleApp: return toggleApp(&state)
         case .tap: return tap(&state)
+        case .mark: return mark(&state)
+        case .markRange: return markRange(&state)
+        case .markAll: return markAll(&state)
+        case .unmark: unmark(&state)
+        case .marked: openBulk(&state)
+        case .remove: return remove(&state)
         case .zoom: state.isZoomed.toggle()
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
@@ -126,7 +135,7 @@ extension AppReducer {
     private static func cover(_ state: inout AppState, by overlay: Overlay) {
         switch state.overlay {
         case .help, .palette, .fields, nil: break
-        case .detail, .review, .quit, .broadcast: state.covered = state.overlay
+        case .detail, .review, .quit, .broadcast, .bulk: state.covered = state.overlay
         }
         state.overlay = overlay
     }
@@ -155,9 +164,12 @@ extension AppReducer {
         _ name: String,
         isOn: Bool
     ) -> [Effect] {
-        guard let registration = state.selectedDevice?.registration else { return [] }
         do {
             let topic = try TopicName(name)
+            if let marked = state.markedDevices {
+                return begin(&state, isOn ? .subscribe(topic) : .unsubscribe(topic), .devices(marked))
+            }
+            guard let registration = state.selectedDevice?.registration else { return [] }
             // A phone asks by itself; for any other device its server does.
             if state.actsOnPhone {
                 return subscribeHandset(&state, topic, isOn: isOn)
@@ -169,11 +181,13 @@ extension AppReducer {
     }
 
     private static func group(
-        _ state: AppState,
+        _ state: inout AppState,
         _ name: String,
-        _ effect: (String, RegistrationToken) -> Effect
+        _ effect: (String, RegistrationToken) -> Effect,
+        _ bulk: ((String) -> BulkAction)? = nil
     ) -> [Effect] {
-        state.selectedDevice?.token.map { [effect(name, $0)] } ?? []
+        if let bulk, let marked = state.markedDevices { return begin(&state, bulk(name), .devices(marked)) }
+        return state.selectedDevice?.token.map { [effect(name, $0)] } ?? []
     }
 
     private static func reconcile(_ state: AppState) -> [Effect] {

@@ -47,7 +47,7 @@ extension AppState {
         case .detail(.text): return composedAction
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
-        case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast: return nil
+        case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast, .bulk: return nil
         case nil: break
         }
         switch view {
@@ -106,7 +106,8 @@ extension Effect {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault,
-            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .send,
+            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .bulk,
+            .send,
             .loadDeliveries, .cancelSends, .findUnfinished, .writeBroadcast, .cancelWriting,
             .discardBroadcast,
             .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,

@@ -93,7 +93,12 @@ extension AppReducer {
             if review.typed.handle(key) { review.refusal = nil }
             state.overlay = .broadcast(.review(review))
             return []
-        case .detail, .help, .quit, .broadcast(.live), .broadcast(.writing):
+        case .bulk(.review(var review)):
+            guard review.choice == .projectID else { return [] }
+            if review.typed.handle(key) { review.refusal = nil }
+            state.overlay = .bulk(.review(review))
+            return []
+        case .detail, .help, .quit, .broadcast(.live), .broadcast(.writing), .bulk:
             return []
         case nil: break
         }
@@ -135,7 +140,11 @@ extension AppReducer {
             review.typed.insert(line)
             state.overlay = .broadcast(.review(review))
             return []
-        case .review, .detail, .help, .quit, .broadcast: return []
+        case .bulk(.review(var review)) where review.choice == .projectID:
+            review.typed.insert(line)
+            state.overlay = .bulk(.review(review))
+            return []
+        case .review, .detail, .help, .quit, .broadcast, .bulk: return []
         case nil: break
         }
         if var editor = state.filterEditor {

@@ -9,6 +9,7 @@ extension AppReducer {
             state.overlay = nil
             state.covered = nil
         case .broadcast(.live): if !state.broadcasts.isHeld { state.overlay = nil }
+        case .bulk: _ = leaveBulk(&state)
         case .review, .quit, .broadcast: return []
         case nil: break
         }
@@ -59,6 +60,9 @@ extension AppReducer {
         case .fields(var list):
             list.view.move(move, count: list.matches.count, rows: SearchBox.listRows(state))
             state.overlay = .fields(list)
+            return []
+        case .bulk:
+            moveInBulk(&state, move)
             return []
         case .review, .quit, .broadcast: return []
         case nil: break
@@ -132,7 +136,7 @@ extension AppReducer {
     /// Left and right choose among few: the kind of target, or a button.
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
-        case .review, .quit, .broadcast: return self.step(&state, step)
+        case .review, .quit, .broadcast, .bulk: return self.step(&state, step)
         case .detail, .help, .palette, .fields: return []
         case nil: break
         }
@@ -171,7 +175,11 @@ extension AppReducer {
             review.step(step)
             state.overlay = .broadcast(.review(review))
             return []
-        case .broadcast(.live), .broadcast(.writing): return []
+        case .bulk(.review(var review)):
+            review.step(step)
+            state.overlay = .bulk(.review(review))
+            return []
+        case .broadcast(.live), .broadcast(.writing), .bulk: return []
         case .palette, .fields: return move(&state, step > 0 ? .down : .up)
         case .detail, .help: return []
         case nil: break

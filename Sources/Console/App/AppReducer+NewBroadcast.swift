@@ -12,7 +12,7 @@ extension AppReducer {
     ) -> [Effect] {
         let request = BroadcastRequest(
             message: state.composer.document.withoutTarget,
-            recipients: recipients ?? .devices(matching: state.devices.filter),
+            recipients: state.recipients(recipients),
             sendProtocol: state.composer.sendProtocol,
             wishes: wishes
         )
@@ -98,7 +98,8 @@ extension AppReducer {
         case .broadcast(.writing(let writing)):
             if writing.refusal == nil { state.notice = Notice(.done, "given up: nothing was sent") }
         case .broadcast(.review): state.notice = Notice(.done, "nothing was sent")
-        case .broadcast(.offer), .broadcast(.live), .detail, .review, .help, .palette, .fields, .quit, nil:
+        case .broadcast(.offer), .broadcast(.live), .detail, .review, .help, .palette, .fields, .quit,
+            .bulk, nil:
             return false
         }
         state.overlay = nil
@@ -168,13 +169,19 @@ extension AppState {
         return review
     }
 
+    /// Those that `broadcast-to` was told, or else the devices that the list shows.
+    fileprivate func recipients(_ told: BroadcastRecipients?) -> BroadcastRecipients {
+        if case .marked = told { return .marked(marks.devices) }
+        return told ?? .devices(matching: devices.filter)
+    }
+
     /// What `broadcast-to` most likely goes on with, from where one is.
     var likelyRecipients: String {
         guard overlay == nil, !phones.isShown, !log.isOpen, !sent.isOpen else { return "" }
         return switch focus {
         case .topics: topics.selectedRow.map { "topic \($0.name.rawValue)" } ?? ""
         case .groups: groups.selectedRow.map { "group \($0.name)" } ?? ""
-        case .devices: "devices \(devices.filter)"
+        case .devices: marks.devices.isEmpty ? "devices \(devices.filter)" : "marked"
         case .composer, .results: ""
         }
     }

@@ -21,6 +21,7 @@ extension AppReducer {
             guard let index = view.selected(of: group.members.count) else { return [] }
             return openDevice(&state, DeviceRecord(token: group.members[index]))
         case .broadcast(let card): return openInBroadcast(&state, card)
+        case .bulk(let card): return openInBulk(&state, card)
         case .detail, .help: return []
         case nil: break
         }
@@ -112,6 +113,7 @@ extension AppReducer {
         case .help, .palette:
             uncover(&state)
             return []
+        case .bulk: return leaveBulk(&state)
         case .detail, .review, .fields, .quit, .broadcast, nil: break
         }
         if state.overlay != nil {
@@ -140,6 +142,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if leaveRange(&state) { return [] }
         if !state.focusedFilter.isEmpty { return setFilter(&state, "") }
         state.isZoomed = false
         return []
@@ -152,20 +155,24 @@ extension AppReducer {
             return []
         }
         if giveUpBroadcast(&state) { return [] }
+        if case .bulk(.live) = state.overlay, state.bulk.isRunning { return stopBulk(&state) }
+        if case .bulk = state.overlay { return leaveBulk(&state) }
         if state.overlay != nil {
             state.overlay = nil
             return []
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
-        let effects = steerBroadcast(&state, .stop)
+        let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
         return effects + (state.results.running > 0 ? [.cancelSends] : [])
     }
 
     // MARK: Ending
 
     static func quit(_ state: inout AppState) -> [Effect] {
-        guard state.results.running > 0 || state.broadcasts.isRunning else { return end(&state, code: 0) }
+        guard state.results.running > 0 || state.broadcasts.isRunning || state.bulk.isRunning else {
+            return end(&state, code: 0)
+        }
         state.overlay = .quit(QuitQuestion())
         return []
     }
@@ -182,8 +189,8 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
-        if state.results.running > 0 || state.broadcasts.isRunning {
-            let effects = steerBroadcast(&state, .stop)
+        if state.results.running > 0 || state.broadcasts.isRunning || state.bulk.isRunning {
+            let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
             state.notice = Notice(.warning, "cancelling; Ctrl-C again quits")
             return effects + (state.results.running > 0 ? [.cancelSends] : [])
         }

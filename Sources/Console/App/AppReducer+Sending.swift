@@ -31,7 +31,10 @@ extension AppReducer {
     ///
     /// `typed` is the project id as given with the command; `nil`: as typed in the review.
     static func confirm(_ state: inout AppState, typed: String?) -> [Effect] {
-        guard case .review(var review) = state.overlay else { return confirmBroadcast(&state, typed: typed) }
+        guard case .review(var review) = state.overlay else {
+            return state.bulkReview == nil
+                ? confirmBroadcast(&state, typed: typed) : confirmBulk(&state, typed: typed)
+        }
         if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
             review.refusal = "type the project id \(state.profile.project) to send"
             review.choice = .projectID

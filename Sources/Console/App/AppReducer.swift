@@ -45,6 +45,8 @@ package enum AppReducer {
         case .log(let action):
             LogPane.reduce(&state.log, action)
             effects = []
+        case .bulk(let action):
+            effects = reduceBulk(&state, action)
         case .traced:
             effects = []
         case .subscriptionsBelieved(let id, let topics):
@@ -163,6 +165,8 @@ package enum AppReducer {
         state.topics = VirtualList()
         state.groups = VirtualList()
         state.devices = VirtualList()
+        state.marks = ListMarks()
+        state.bulk = BulkPane.State()
         state.composer = ComposerPane.State()
         state.composer.form.sendProtocol = profile.sendProtocol
         state.isHearing = false

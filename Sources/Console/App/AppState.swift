@@ -19,6 +19,9 @@ package struct AppState: Hashable, Sendable {
     package var topics = VirtualList<TopicRecord>()
     package var groups = VirtualList<GroupRecord>()
     package var devices = VirtualList<DeviceRecord>()
+    /// What is marked in the lists, and what is being done to it.
+    package var marks = ListMarks()
+    package var bulk = BulkPane.State()
     package var composer = ComposerPane.State()
     package var results = ResultsPane.State()
     /// The emulator's phones; some of them are listened to while others, or none, are shown.
@@ -89,6 +92,7 @@ package enum Overlay: Hashable, Sendable {
     case fields(FieldList)
     case quit(QuitQuestion)
     case broadcast(BroadcastPane.Card)
+    case bulk(BulkPane.Card)
 }
 
 /// A command being typed.
@@ -134,7 +138,7 @@ extension AppState {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
         case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent), .review,
-            .help, .palette, .fields, .quit, .broadcast:
+            .help, .palette, .fields, .quit, .broadcast, .bulk:
             false
         }
     }
@@ -150,6 +154,8 @@ extension AppState {
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
         case .broadcast(.review(let review)): return review.choice == .projectID ? .text : .review
         case .broadcast(.live), .broadcast(.writing): return .broadcast
+        case .bulk(.review(let review)): return review.choice == .projectID ? .text : .review
+        case .bulk: return .bulk
         case nil: break
         }
         if filterEditor != nil { return .text }
@@ -199,7 +205,7 @@ extension AppState {
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
         case .detail(.text), .detail(.copy), .detail(.sent): return nil
-        case .broadcast: return nil
+        case .broadcast, .bulk: return nil
         case .review, .help, .palette, .fields, .quit, nil: break
         }
         switch view {
@@ -208,7 +214,9 @@ extension AppState {
         case .panes: break
         }
         switch focus {
-        case .topics: return topics.selectedRow.map { (.topic, $0.name.rawValue) }
+        case .topics:
+            if let condition = markedCondition { return (.condition, condition) }
+            return topics.selectedRow.map { (.topic, $0.name.rawValue) }
         case .groups: return groups.selectedRow.map { (.group, $0.name) }
         case .devices: return devices.selectedRow.flatMap(Self.target)
         case .results: return results.selectedRow.map { ($0.kind, $0.value) }
@@ -226,7 +234,7 @@ extension AppState {
 
     package var canLeave: Bool {
         overlay != nil || view != .panes || composer.isEditing || filterEditor != nil
-            || !focusedFilter.isEmpty || isZoomed
+            || !focusedFilter.isEmpty || isZoomed || isMarkingRange
             || heldSend != nil || broadcasts.isHeld
     }
 
@@ -238,12 +246,14 @@ extension AppState {
 
     /// Why no dry run can be made of what is open; `nil` when one can.
     package var dryRunObstacle: String? {
+        if bulkReview != nil { return "there is no dry run of this" }
         guard let review = broadcastReview else { return composer.obstacle }
         return review.prepared.validateOnly ? "this is one already" : nil
     }
 
     package var canCancel: Bool {
         overlay != nil || results.running > 0 || broadcasts.isHeld || broadcasts.isRunning
+            || bulk.isRunning
     }
 
     /// The filter of the focused list.

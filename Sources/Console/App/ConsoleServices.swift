@@ -22,6 +22,8 @@ package struct ConsoleServices: Sendable {
     package var removeFromGroup: @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord
     /// The topics of one device as the service itself lists them.
     package var topicsOnService: @Sendable (Registration) async throws -> [TopicSubscription]
+    /// What is asked for many at once.
+    package var bulk: BulkServices
     /// Mirrors what the backend knows (an emulator tells all) into the registry.
     package var refresh: @Sendable () async throws -> Void
     /// What became of an accepted message by its name; `nil` when the backend does not tell.
@@ -56,6 +58,7 @@ package struct ConsoleServices: Sendable {
         addToGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
         removeFromGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
         topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicSubscription],
+        bulk: BulkServices? = nil,
         refresh: @escaping @Sendable () async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
@@ -72,6 +75,7 @@ package struct ConsoleServices: Sendable {
         self.addToGroup = addToGroup
         self.removeFromGroup = removeFromGroup
         self.topicsOnService = topicsOnService
+        self.bulk = bulk ?? BulkServices(subscribe: subscribe, unsubscribe: unsubscribe)
         self.refresh = refresh
         self.deliveries = deliveries
         self.handsets = handsets

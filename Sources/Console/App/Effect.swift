@@ -36,6 +36,10 @@ package enum Effect: Hashable, Sendable {
     /// Makes the registry believe what the service said.
     case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
 
+    // MARK: What is marked
+
+    case bulk(BulkEffect)
+
     // MARK: An emulator's phones
 
     case handset(HandsetEffect)

@@ -6,7 +6,7 @@ struct BroadcastArguments {
     /// `nil`: the devices that the list shows.
     private(set) var recipients: BroadcastRecipients?
 
-    static let placeholder = "[OPTIONS] file|topic|group|devices WHOM"
+    static let placeholder = "[OPTIONS] file|topic|group|devices|marked WHOM"
     static let hint = "--canary N|none, --rate N, --dry-run …"
     static let options = [
         "--canary", "--canary-failures", "--rate", "--concurrency", "--on-failure", "--dry-run",
@@ -97,13 +97,18 @@ struct BroadcastArguments {
         in text: String
     ) throws(Invocation.Mistake) -> BroadcastRecipients? {
         guard let kind = words.first else { throw mistake("broadcast-to wants \(placeholder)") }
-        guard ["file", "topic", "group", "devices"].contains(kind) else {
-            throw mistake("broadcast-to wants file, topic, group or devices, not \"\(kind)\"")
+        guard ["file", "topic", "group", "devices", "marked"].contains(kind) else {
+            throw mistake("broadcast-to wants file, topic, group, devices or marked, not \"\(kind)\"")
         }
         let value = value(words.dropFirst(), in: text)
-        guard kind == "devices" || !value.isEmpty else { throw mistake("broadcast-to \(kind) wants a name") }
+        guard kind == "devices" || kind == "marked" || !value.isEmpty else {
+            throw mistake("broadcast-to \(kind) wants a name")
+        }
         switch kind {
         case "file": return .file(value)
+        case "marked":
+            guard value.isEmpty else { throw mistake("broadcast-to marked takes nothing after it") }
+            return .marked(Marks())
         case "group": return .group(value)
         case "devices": return value.isEmpty ? nil : .devices(matching: value)
         default:

@@ -40,6 +40,10 @@ package struct Command: Sendable {
         case copy
         case broadcast, resume, retry, pause, slower, faster, stop
         case broadcastTo = "broadcast-to"
+        case mark
+        case markRange = "mark-range"
+        case markAll = "mark-all"
+        case unmark, marked, remove
         case reconcile, refresh, redraw, zoom, suspend, interrupt
     }
 
@@ -63,6 +67,8 @@ package struct Command: Sendable {
         case detail, review, help, palette, question
         /// A broadcast is offered or watched.
         case broadcast
+        /// What is done to everything marked is looked up or watched.
+        case bulk
     }
 
     /// What follows the name.
@@ -156,6 +162,6 @@ extension Set<Command.Context> {
     /// Whatever fills the screen while nothing lies over it.
     static let views = panes.union([.handsets, .log, .history, .faults])
     static let scrolling: Set = [
-        .list, .results, .fields, .handsets, .log, .history, .faults, .detail, .help,
+        .list, .results, .fields, .handsets, .log, .history, .faults, .detail, .help, .bulk,
     ]
 }

@@ -31,7 +31,8 @@ package enum Completion {
         case .handsetChange: HandsetChange.allCases.map(\.rawValue)
         case .upstream: ["sender "] + state.groups.rows.map { "group \($0.name) " }
         case .recipients:
-            ["file ", "topic ", "group ", "devices"] + state.topics.rows.map { "topic \($0.name.rawValue)" }
+            ["file ", "topic ", "group ", "devices", "marked"]
+                + state.topics.rows.map { "topic \($0.name.rawValue)" }
                 + state.groups.rows.map { "group \($0.name)" }
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .fault: FaultPhrase.calls.map { "\($0.word) " }

@@ -141,7 +141,8 @@ package enum Invocation: Hashable, Sendable {
             .slower,
             .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
-            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll:
+            .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll, .mark,
+            .markRange, .markAll, .unmark, .marked, .remove:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

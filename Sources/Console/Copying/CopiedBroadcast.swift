@@ -5,9 +5,12 @@ package struct CopiedBroadcast: Hashable, Sendable {
     package var request: BroadcastRequest
     package var prepared: PreparedBroadcast
 
-    /// `nil` for the devices of a list, which the command line has no word for.
+    /// `nil` for the devices of a list and what is marked in it, which the command line has no word for.
     package init?(_ request: BroadcastRequest, _ prepared: PreparedBroadcast) {
-        if case .devices = request.recipients { return nil }
+        switch request.recipients {
+        case .devices, .marked: return nil
+        case .file, .topic, .group: break
+        }
         self.request = request
         self.prepared = prepared
     }
@@ -19,7 +22,7 @@ package struct CopiedBroadcast: Hashable, Sendable {
         case .file: operand = prepared.source
         case .topic(let topic): words += ShellWord.option("expand-topic", topic.rawValue)
         case .group(let name): words += ShellWord.option("expand-group", name)
-        case .devices: break
+        case .devices, .marked: break
         }
         for (name, value) in options { words += ShellWord.option(name, value) }
         if request.wishes.validateOnly { words.append("--dry-run") }

@@ -134,7 +134,7 @@ package final class ConsoleProgram {
             .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .handset:
+            .openProfile, .handset, .bulk:
             break
         }
     }

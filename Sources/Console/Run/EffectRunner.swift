@@ -18,6 +18,8 @@ final class EffectRunner {
     var broadcast: Task<Void, Never>?
     /// What writes one down.
     var writing: Task<Void, Never>?
+    /// What is done to everything that was marked.
+    var bulk: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -54,6 +56,7 @@ final class EffectRunner {
         for task in listening.values { task.cancel() }
         broadcast?.cancel()
         writing?.cancel()
+        bulk?.cancel()
     }
 
     func cancelSends() {

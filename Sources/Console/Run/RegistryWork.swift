@@ -84,6 +84,8 @@ extension EffectRunner {
             openProfile(name)
         case .handset(let effect):
             run(effect)
+        case .bulk(let effect):
+            run(effect)
         case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
             return false
         }
@@ -229,7 +231,7 @@ extension EffectRunner {
             .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .handset:
+            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .handset, .bulk:
             return ""
         }
     }
@@ -241,7 +243,7 @@ extension EffectRunner {
 }
 
 /// The registry knows no group of that name.
-private struct UnknownGroup: Error, CustomStringConvertible {
+struct UnknownGroup: Error, CustomStringConvertible {
     let name: String
 
     var description: String { "no group \"\(name)\" is known: group create \(name) makes it" }

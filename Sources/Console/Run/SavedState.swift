@@ -10,9 +10,9 @@ enum SavedState {
             "project": .string(state.profile.project),
             "composer": composer(state.composer),
             "lists": [
-                "topics": list(state.topics) { .string($0.name.rawValue) },
-                "groups": list(state.groups) { .string($0.name) },
-                "devices": list(state.devices) {
+                "topics": list(state.topics, marked: state.marks.topics.count) { .string($0.name.rawValue) },
+                "groups": list(state.groups, marked: state.marks.groups.count) { .string($0.name) },
+                "devices": list(state.devices, marked: state.marks.devices.count) {
                     .string($0.label.isEmpty ? $0.registration?.rawValue ?? "" : $0.label)
                 },
                 "results": results(state.results),
@@ -88,10 +88,15 @@ enum SavedState {
         ]
     }
 
-    private static func list<Row>(_ list: VirtualList<Row>, _ name: (Row) -> JSON) -> JSON {
+    private static func list<Row>(
+        _ list: VirtualList<Row>,
+        marked: Int,
+        _ name: (Row) -> JSON
+    ) -> JSON {
         [
             "count": .integer(Int64(list.total)),
             "filter": .string(list.filter),
+            "marked": .integer(Int64(marked)),
             "selected": list.selectedRow.map(name) ?? .null,
         ]
     }

@@ -46,6 +46,7 @@ package enum ConsoleScreen {
         case .palette(let palette): PaletteScreen.draw(palette, state, &canvas)
         case .fields(let list): FieldListScreen.draw(list, state, &canvas)
         case .broadcast(let card): BroadcastScreen.draw(card, state, &canvas)
+        case .bulk(let card): BulkScreen.draw(card, state, &canvas)
         case .quit(let question): QuitScreen.draw(question, state, &canvas)
         }
     }

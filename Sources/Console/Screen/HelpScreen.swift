@@ -43,9 +43,11 @@ enum QuitScreen {
     static func draw(_ question: QuitQuestion, _ state: AppState, _ canvas: inout Canvas) {
         let count = Wording.count(state.results.running, "message")
         let text =
-            state.broadcasts.isRunning
-            ? "A broadcast runs: it would stop, and can be resumed."
-            : "\(count) still on the way: its outcome would be unknown."
+            state.bulk.isRunning
+            ? "Something is being done to what was marked: the rest would be left out."
+            : state.broadcasts.isRunning
+                ? "A broadcast runs: it would stop, and can be resumed."
+                : "\(count) still on the way: its outcome would be unknown."
         let modal = Modal(
             title: "Quit",
             style: Style(.warning),

@@ -59,8 +59,40 @@ extension ConsoleServices {
                 try await removeFromGroup(group, members)
             }
         }
+        services.bulk.begin = { action, items in
+            let mark = try trail.begin(action.audited(items), project: project)
+            return { tally in trail.end(mark, tally.audited) }
+        }
         services.handsets = handsets?.audited(by: trail, project)
         return services
+    }
+}
+
+extension BulkAction {
+    /// As the same action of the command line has it; those who become members one by one have entries of their own.
+    fileprivate func audited(_ items: [BulkItem]) -> AuditAction {
+        let what = BulkItem.count(items)
+        return switch self {
+        case .subscribe(let topic):
+            AuditAction("topics.subscribe", "\(what) to \(topic.rawValue)", count: items.count)
+        case .unsubscribe(let topic):
+            AuditAction("topics.unsubscribe", "\(what) from \(topic.rawValue)", count: items.count)
+        case .addToGroup(let name): AuditAction("groups.add", "\(what) to \(name)", count: items.count)
+        case .removeFromGroup(let name):
+            AuditAction("groups.remove", "\(what) from \(name)", count: items.count)
+        case .remove:
+            if case .group = items.first {
+                AuditAction("groups.forget", "\(what) of the registry", count: items.count)
+            } else {
+                AuditAction("devices.remove", "\(what) of the registry", count: items.count)
+            }
+        }
+    }
+}
+
+extension BulkTally {
+    fileprivate var audited: AuditOutcome {
+        AuditOutcome(done: done, failed: failed, isInterrupted: wasInterrupted)
     }
 }
 

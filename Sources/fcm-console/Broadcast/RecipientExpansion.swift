@@ -1,4 +1,5 @@
 import Broadcast
+import Console
 import FCMCore
 import Registry
 
@@ -10,11 +11,15 @@ struct RecipientExpansion {
         case group(String)
         /// The devices that have the text, or all of them.
         case devices(matching: String)
+        /// Devices that were marked in the console.
+        case marked(Marks<DeviceRecord>)
 
         var words: String {
             switch self {
             case .topic(let topic): "topic \(topic.rawValue)"
             case .group(let name): "group \(name.visible)"
+            case .marked(let marks):
+                "\(marks.count.withThousands) marked \(marks.count == 1 ? "device" : "devices")"
             case .devices(""): "all devices"
             case .devices(let filter): "devices with \"\(filter.visible)\""
             }
@@ -24,7 +29,7 @@ struct RecipientExpansion {
         fileprivate var place: String {
             switch self {
             case .topic, .group: "the \(words)"
-            case .devices: "the list"
+            case .devices, .marked: "the list"
             }
         }
     }
@@ -45,6 +50,8 @@ struct RecipientExpansion {
     private var asksEmulator: Bool
     /// Whether the emulator tells what the registry has told before.
     private var mayRepeat = false
+    /// Whether those marked one by one have been told.
+    private var hasMarked = false
     /// Devices that the service has called unregistered, and which are not sent to.
     private var leftOut = 0
 
@@ -105,6 +112,7 @@ struct RecipientExpansion {
             guard start != nil else { return nil }
             start = nil
             return try await members(of: name)
+        case .marked(let marks): return try await next(of: marks)
         case .devices(let filter):
             guard let first = start else { return nil }
             let devices = try await registry.devices(matching: filter, in: first..<(first + Self.page)).rows
@@ -128,6 +136,24 @@ struct RecipientExpansion {
             try await EmulatorTruth.subscribers(of: topic, control)
                 .map { DeviceRecord(token: $0.token, fid: $0.fid) }
         )
+    }
+
+    /// Those that were marked one by one first, then those that a filter found.
+    private mutating func next(of marks: Marks<DeviceRecord>) async throws -> [RecipientRow]? {
+        guard let first = start else { return nil }
+        if !hasMarked {
+            hasMarked = true
+            var devices: [DeviceRecord] = []
+            for row in marks.rows {
+                guard let registration = row.registration else { continue }
+                if let device = try await registry.device(registration) { devices.append(device) }
+            }
+            return rows(devices)
+        }
+        guard let query = marks.query else { return nil }
+        let devices = try await registry.devices(matching: query.filter, in: first..<(first + Self.page)).rows
+        start = devices.count == Self.page ? first + Self.page : nil
+        return rows(devices.filter { !($0.registration.map(query.except.contains) ?? true) })
     }
 
     private mutating func members(of name: String) async throws -> [RecipientRow] {

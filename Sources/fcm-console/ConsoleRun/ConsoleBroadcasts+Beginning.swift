@@ -97,6 +97,7 @@ extension ConsoleBroadcasts {
             }
         case .topic(let topic): (expansion, source) = (.topic(topic), "")
         case .group(let name): (expansion, source) = (.group(name), "")
+        case .marked(let marks): (expansion, source) = (.marked(marks), "")
         case .devices(let filter): (expansion, source) = (.devices(matching: filter), "")
         }
         if let expansion { source = expansion.words }

@@ -47,6 +47,21 @@ enum Services {
                 )
             },
             topicsOnService: { try await client.topicSubscriptions(of: $0) },
+            bulk: BulkServices(
+                change: { operation, topic, registrations, tell in
+                    let work = BulkSubscription(
+                        operation,
+                        topic: topic,
+                        client: client,
+                        policy: RetryPlan.Policy(deadline: .seconds(60))
+                    )
+                    let list = AsyncStream { stream in
+                        for registration in registrations { stream.yield(registration) }
+                        stream.finish()
+                    }
+                    _ = await work.run(over: list, onEntry: tell)
+                }
+            ),
             refresh: {
                 guard let control = backend.control else { return }
                 try await registry.mirror(try await Mirror.snapshot(of: control))

@@ -44,10 +44,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "broadcast-to wants [OPTIONS] file|topic|group|devices WHOM"),
-        ("--dry-run", "broadcast-to wants [OPTIONS] file|topic|group|devices WHOM"),
+        ("", "broadcast-to wants [OPTIONS] file|topic|group|devices|marked WHOM"),
+        ("--dry-run", "broadcast-to wants [OPTIONS] file|topic|group|devices|marked WHOM"),
         ("file", "broadcast-to file wants a name"),
-        ("list.csv", "broadcast-to wants file, topic, group or devices, not \"list.csv\""),
+        ("list.csv", "broadcast-to wants file, topic, group, devices or marked, not \"list.csv\""),
         ("topic a b", "a topic name has only letters, digits and - _ . ~ %, not \" \" (character 2)"),
         ("topic news --canry 3", "there is no option --canry; did you mean --canary?"),
         ("topic news --canary many", "--canary wants a number from 1 to 1000000 or none, not \"many\""),

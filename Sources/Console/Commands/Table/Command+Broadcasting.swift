@@ -49,10 +49,13 @@ extension Command {
             .stop,
             "stop",
             keys: [.character("q")],
-            in: [.broadcast],
+            in: [.broadcast, .bulk],
             changesService: true,
-            help: "stop the broadcast that runs; it can be resumed",
-            unless: withoutBroadcast
+            help: "stop the broadcast that runs; it can be resumed; or what is done to everything marked",
+            unless: { state in
+                if case .bulk = state.overlay { return state.bulk.isRunning ? nil : "nothing runs any more" }
+                return withoutBroadcast(state)
+            }
         ),
     ]
 

@@ -47,7 +47,10 @@ extension Command {
             in: .outsideText,
             argument: .profile,
             help: "open another profile",
-            unless: { $0.broadcasts.isBusy ? "a broadcast runs: stop it first" : nil }
+            unless: { state in
+                if state.bulk.isRunning { return "something is done to what was marked: stop it first" }
+                return state.broadcasts.isBusy ? "a broadcast runs: stop it first" : nil
+            }
         ),
         Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
         Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),
@@ -64,7 +67,7 @@ extension Command {
             .quit,
             "quit",
             keys: [.character("q")],
-            in: .outsideText.subtracting([.palette, .broadcast]),
+            in: .outsideText.subtracting([.palette, .broadcast, .bulk]),
             help: "quit"
         ),
         Command(

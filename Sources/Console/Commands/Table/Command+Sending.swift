@@ -28,7 +28,7 @@ extension Command {
             changesService: true,
             help: "send what the review shows; a protected profile wants its project id",
             unless: { state in
-                state.review == nil && state.broadcastReview == nil
+                state.review == nil && state.broadcastReview == nil && state.bulkReview == nil
                     ? "there is no review: send opens it" : nil
             }
         ),

@@ -11,8 +11,8 @@ extension Command {
             in: [.list, .handsets, .detail],
             argument: .topic,
             changesService: true,
-            help: "subscribe the selected device to a topic",
-            unless: { $0.selectedDevice == nil ? "select a device first" : nil }
+            help: "subscribe the marked devices, or the selected one, to a topic",
+            unless: { $0.deviceObstacle(needsToken: false) }
         ),
         Command(
             .unsubscribe,
@@ -21,8 +21,8 @@ extension Command {
             in: [.list, .handsets, .detail],
             argument: .topic,
             changesService: true,
-            help: "unsubscribe the selected device from a topic",
-            unless: { $0.selectedDevice == nil ? "select a device first" : nil }
+            help: "unsubscribe the marked devices, or the selected one, from a topic",
+            unless: { $0.deviceObstacle(needsToken: false) }
         ),
         Command(
             .groupCreate,
@@ -37,16 +37,27 @@ extension Command {
             in: .outsideText,
             argument: .group,
             changesService: true,
-            help: "add the selected device to a group",
-            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+            help: "add the marked devices, or the selected one, to a group",
+            unless: { $0.deviceObstacle(needsToken: true) }
         ),
         Command(
             .groupRemove,
             in: .outsideText,
             argument: .group,
             changesService: true,
-            help: "remove the selected device from a group",
-            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+            help: "remove the marked devices, or the selected one, from a group",
+            unless: { $0.deviceObstacle(needsToken: true) }
         ),
     ]
+}
+
+extension AppState {
+    /// Why nothing can be done to marked devices or the selected one; `nil` when something can.
+    fileprivate func deviceObstacle(needsToken: Bool) -> String? {
+        if markedDevices != nil {
+            return bulk.isRunning ? "something is being done to what was marked: M shows it" : nil
+        }
+        let isThere = needsToken ? selectedDevice?.token != nil : selectedDevice != nil
+        return isThere ? nil : "select a device first"
+    }
 }

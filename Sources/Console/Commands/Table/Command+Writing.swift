@@ -8,8 +8,12 @@ extension Command {
             "compose",
             keys: [.character("c")],
             in: [.list, .results, .handsets, .history, .detail],
-            help: "compose to what is selected; in the history: its message again",
-            unless: { $0.selectedTarget == nil && $0.selectedEntry == nil ? "nothing is selected" : nil }
+            help:
+                "compose to what is selected, or to any of the marked topics; in the history: its message again",
+            unless: { state in
+                if let obstacle = state.conditionObstacle { return obstacle }
+                return state.selectedTarget == nil && state.selectedEntry == nil ? "nothing is selected" : nil
+            }
         ),
         Command(
             .compose,
@@ -66,4 +70,15 @@ extension Command {
             unless: { $0.cannotShowMessage }
         ),
     ]
+}
+
+extension AppState {
+    /// Why the marked topics make no condition; `nil` when they do, or none are to.
+    fileprivate var conditionObstacle: String? {
+        guard overlay == nil, view == .panes, focus == .topics, marks.topics.count > 1, markedCondition == nil
+        else { return nil }
+        return marks.topics.query == nil
+            ? "a condition has up to \(MarkLimits.condition) topics, and \(marks.topics.count) are marked"
+            : "mark the topics of a condition one by one, up to \(MarkLimits.condition)"
+    }
 }

@@ -1,4 +1,5 @@
 package import FCMCore
+package import Registry
 
 /// A message for many, as it was asked for and before anybody was counted.
 package struct BroadcastRequest: Hashable, Sendable {
@@ -31,6 +32,8 @@ package enum BroadcastRecipients: Hashable, Sendable {
     case group(String)
     /// The devices that have the text; all of them for none.
     case devices(matching: String)
+    /// The devices that are marked.
+    case marked(Marks<DeviceRecord>)
 
     /// What it is, for a heading.
     package var words: String {
@@ -38,6 +41,7 @@ package enum BroadcastRecipients: Hashable, Sendable {
         case .file(let path): "file \(path)"
         case .topic(let topic): "topic \(topic.rawValue), device by device"
         case .group(let name): "group \(name), device by device"
+        case .marked(let marks): Wording.count(marks.count, "marked device")
         case .devices(""): "all devices"
         case .devices(let filter): "devices with \"\(filter)\""
         }

@@ -83,7 +83,7 @@ enum BroadcastReviewScreen {
         let count = Wording.number(review.prepared.recipients)
         return switch review.request.recipients {
         case .file: "\(count) recipients in the file"
-        case .topic, .group, .devices: "\(count) devices \(state.profile.reachSource)"
+        case .topic, .group, .devices, .marked: "\(count) devices \(state.profile.reachSource)"
         }
     }
 

@@ -7,9 +7,11 @@ enum GroupsPane {
     static let capacity = 20
 
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
-        ListScreen.drawTitle(.groups, state, right: Wording.number(state.groups.total), rect, &canvas)
+        let right = ListScreen.total(state.groups, state.marks.groups, columns: rect.columns)
+        ListScreen.drawTitle(.groups, state, right: right, rect, &canvas)
         ListScreen.draw(
             state.groups,
+            state.marks.groups,
             isFocused: state.focus == .groups && state.overlay == nil,
             empty: "no groups yet: select a device and type :group create NAME",
             ListScreen.body(rect),

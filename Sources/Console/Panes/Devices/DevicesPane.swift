@@ -5,9 +5,11 @@ import TerminalUI
 /// The app instances the registry knows, however many.
 enum DevicesPane {
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
-        ListScreen.drawTitle(.devices, state, right: Wording.number(state.devices.total), rect, &canvas)
+        let right = ListScreen.total(state.devices, state.marks.devices, columns: rect.columns)
+        ListScreen.drawTitle(.devices, state, right: right, rect, &canvas)
         ListScreen.draw(
             state.devices,
+            state.marks.devices,
             isFocused: state.focus == .devices && state.overlay == nil,
             empty: "no devices yet: fcm-console devices import reads a file of them",
             ListScreen.body(rect),

@@ -67,6 +67,17 @@ enum ListScreen {
         _ canvas: inout Canvas,
         line: (Row) -> Line
     ) {
+        draw(list, isFocused: isFocused, empty: empty, rect, &canvas) { row, _ in line(row) }
+    }
+
+    private static func draw<Row>(
+        _ list: VirtualList<Row>,
+        isFocused: Bool,
+        empty: String,
+        _ rect: Rect,
+        _ canvas: inout Canvas,
+        line: (Row, Int) -> Line
+    ) {
         if let failure = list.failure {
             let lines = "✗ \(failure)".wrapped(toColumns: rect.columns).prefix(rect.rows)
             for (index, line) in lines.enumerated() {
@@ -82,8 +93,42 @@ enum ListScreen {
             return
         }
         draw(list.view, count: list.total, isFocused: isFocused, rect, &canvas) { position in
-            list.row(at: position).map(line) ?? Line(text: "…", style: Style(.muted))
+            list.row(at: position).map { line($0, position) } ?? Line(text: "…", style: Style(.muted))
         }
+    }
+
+    /// The same with a sign before each marked row, and before those of a range that is begun.
+    static func draw<Row: MarkableRow>(
+        _ list: VirtualList<Row>,
+        _ marks: Marks<Row>,
+        isFocused: Bool,
+        empty: String,
+        _ rect: Rect,
+        _ canvas: inout Canvas,
+        line: (Row) -> Line
+    ) {
+        guard !marks.isEmpty || marks.anchor != nil else {
+            return draw(list, isFocused: isFocused, empty: empty, rect, &canvas, line: line)
+        }
+        let (isMarked, range) = (marks.test, marks.range(to: list.selected))
+        draw(list, isFocused: isFocused, empty: empty, rect, &canvas) { row, position in
+            var line = line(row)
+            if isMarked(row) {
+                line.text = "* \(line.text)"
+                line.style.role = .marked
+            } else {
+                line.text = (range?.contains(position) ?? false ? "+ " : "  ") + line.text
+            }
+            return line
+        }
+    }
+
+    /// How many rows there are, and how many of them are marked.
+    static func total<Row>(_ list: VirtualList<Row>, _ marks: Marks<Row>, columns: Int) -> String {
+        let total = Wording.number(list.total)
+        guard !marks.isEmpty else { return total }
+        let count = Wording.number(marks.count)
+        return columns < 30 ? "*\(count)/\(total)" : "\(count) marked of \(total)"
     }
 
     /// The rows seen of a list of `count`, each with its marker.

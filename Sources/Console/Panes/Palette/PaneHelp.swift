@@ -8,6 +8,8 @@ enum PaneHelp {
                 "Enter opens one, c composes to what is selected.",
                 "/ filters as you type: words that a row has all of, \"two words\" as one, !word that it must not have,"
                     + " label:pixel (token, fid, platform; name) for one column.",
+                "Space marks a row, v a range, * all that the filter finds; what is done to devices is then done to all"
+                    + " marked ones, after one review. U takes the marks away.",
                 "A device opened shows what the service says beside what the registry believes; r reconciles.",
             ]
         case .results:
@@ -62,6 +64,12 @@ enum PaneHelp {
             [
                 "A broadcast: one message to a list. p pauses it, - and + change its rate, q stops it; whoever was not"
                     + " sent to can be sent to later, and nobody is sent to twice."
+            ]
+        case .bulk:
+            [
+                "One action for everything that was marked, with a result for each; what failed comes first and is"
+                    + " marked again.",
+                "q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.",
             ]
         case .help, .palette: ["Type a few letters of what you want to do; Enter does it."]
         case .question: ["Something still runs. Stay waits for it."]

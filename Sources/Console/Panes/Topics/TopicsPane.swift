@@ -5,9 +5,11 @@ import TerminalUI
 /// The topics the registry knows, with the devices subscribed to each.
 enum TopicsPane {
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
-        ListScreen.drawTitle(.topics, state, right: Wording.number(state.topics.total), rect, &canvas)
+        let right = ListScreen.total(state.topics, state.marks.topics, columns: rect.columns)
+        ListScreen.drawTitle(.topics, state, right: right, rect, &canvas)
         ListScreen.draw(
             state.topics,
+            state.marks.topics,
             isFocused: state.focus == .topics && state.overlay == nil,
             empty: "no topics yet: one comes into being at its first subscription",
             ListScreen.body(rect),

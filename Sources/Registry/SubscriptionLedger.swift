@@ -1,8 +1,7 @@
-import FCMCore
-import Registry
+package import FCMCore
 
 /// Writes into the registry what the service has answered, a part at a time.
-struct SubscriptionLedger {
+package struct SubscriptionLedger {
     private static let part = 500
 
     private let operation: BulkSubscription.Operation
@@ -11,12 +10,12 @@ struct SubscriptionLedger {
     private var done: [Registration] = []
     private var gone: [Registration] = []
 
-    init(_ operation: BulkSubscription.Operation, _ topic: TopicName, _ registry: any Registry) {
+    package init(_ operation: BulkSubscription.Operation, _ topic: TopicName, _ registry: any Registry) {
         (self.operation, self.topic, self.registry) = (operation, topic, registry)
     }
 
     /// Takes one result; failures say nothing about the subscription, unless the registration is gone.
-    mutating func note(_ entry: BulkSubscription.Entry) async throws {
+    package mutating func note(_ entry: BulkSubscription.Entry) async throws {
         switch entry.result {
         case .done: done.append(entry.registration)
         case .failed(let failure):
@@ -26,7 +25,7 @@ struct SubscriptionLedger {
     }
 
     /// Writes what waits.
-    mutating func flush() async throws {
+    package mutating func flush() async throws {
         if !done.isEmpty {
             switch operation {
             case .subscribe: try await registry.subscribe(done, to: topic)

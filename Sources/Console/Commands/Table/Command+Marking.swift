@@ -1,0 +1,70 @@
+import TerminalUI
+
+/// Marking rows, and what is done to all of them.
+extension Command {
+    static let marking: [Command] = [
+        Command(
+            .mark,
+            "mark",
+            keys: [.character(" ")],
+            in: [.list],
+            help:
+                "mark the selected row, or take its mark away; what is done next is done to all marked devices",
+            unless: { $0.markingObstacle }
+        ),
+        Command(
+            .markRange,
+            keys: [.character("v")],
+            in: [.list],
+            help: "begin a range at the selected row; once more, or space, marks it",
+            unless: { $0.markingObstacle }
+        ),
+        Command(
+            .markAll,
+            keys: [.character("*")],
+            in: [.list],
+            help: "mark all rows that the filter finds, however many; once more takes the marks away",
+            unless: { $0.markingObstacle }
+        ),
+        Command(
+            .unmark,
+            keys: [.character("U")],
+            in: [.list],
+            help: "take every mark of the list away",
+            unless: { state in
+                state.markingObstacle ?? (state.focusedMarks == 0 ? "nothing is marked here" : nil)
+            }
+        ),
+        Command(
+            .marked,
+            keys: [.character("M")],
+            in: .views,
+            help: "what is being done to what was marked, or was last, with a result for each",
+            unless: { $0.bulk.work == nil ? "nothing was done to what was marked yet" : nil }
+        ),
+        Command(
+            .remove,
+            keys: [.delete, .character("D")],
+            in: [.list],
+            changesService: true,
+            help:
+                "remove the marked devices or groups, or the selected one, from the registry, after a review",
+            unless: { $0.removalObstacle }
+        ),
+    ]
+}
+
+extension AppState {
+    /// Why nothing can be removed from the registry where one is; `nil` when something can.
+    fileprivate var removalObstacle: String? {
+        if bulk.isRunning { return "something is being done to what was marked: wait for it, or stop it" }
+        guard view == .panes, overlay == nil else { return "close what is open first" }
+        switch focus {
+        case .groups: return marks.groups.isEmpty && groups.selectedRow == nil ? "select a group first" : nil
+        case .devices:
+            return marks.devices.isEmpty && devices.selectedRow == nil ? "select a device first" : nil
+        case .topics: return "the registry keeps topics: one without subscribers costs nothing"
+        case .composer, .results: return "focus devices or groups first"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package import FCMCore
+package import Registry
+
+/// What is done to everything that is marked.
+package enum BulkAction: Hashable, Sendable {
+    case subscribe(TopicName)
+    case unsubscribe(TopicName)
+    case addToGroup(String)
+    case removeFromGroup(String)
+    /// Forgets them here; the service is not told.
+    case remove
+
+    /// What happens to `what`, such as `3 devices`, as a sentence.
+    package func sentence(_ what: String) -> String {
+        switch self {
+        case .subscribe(let topic): "Subscribe \(what) to \(topic.rawValue)"
+        case .unsubscribe(let topic): "Unsubscribe \(what) from \(topic.rawValue)"
+        case .addToGroup(let name): "Add \(what) to the group \(name)"
+        case .removeFromGroup(let name): "Remove \(what) from the group \(name)"
+        case .remove: "Remove \(what) from the registry"
+        }
+    }
+
+    /// The button that begins it.
+    package var verb: String {
+        switch self {
+        case .subscribe: "Subscribe"
+        case .unsubscribe: "Unsubscribe"
+        case .addToGroup: "Add"
+        case .removeFromGroup, .remove: "Remove"
+        }
+    }
+
+    /// What came of it, after a count.
+    package var participle: String {
+        switch self {
+        case .subscribe: "subscribed"
+        case .unsubscribe: "unsubscribed"
+        case .addToGroup: "added"
+        case .removeFromGroup, .remove: "removed"
+        }
+    }
+
+    /// What else is to be known before it is done to so many.
+    package func warnings(_ items: [BulkItem]) -> [String] {
+        switch self {
+        case .subscribe, .unsubscribe: return []
+        case .addToGroup, .removeFromGroup:
+            let unnamed = items.count { $0.token == nil }
+            var warnings = unnamed > 0 ? ["\(Wording.number(unnamed)) without a token cannot be members"] : []
+            if case .addToGroup = self, items.count > GroupsPane.capacity {
+                warnings.append("a group holds \(GroupsPane.capacity) members: the service refuses the rest")
+            }
+            return warnings
+        case .remove:
+            return ["FCM is not told: subscriptions stay there, and an import or a refresh brings them back"]
+        }
+    }
+}
+
+/// One of those that something is done to.
+package enum BulkItem: Hashable, Sendable {
+    case device(DeviceRecord)
+    case group(GroupRecord)
+
+    /// What people know it by.
+    package var name: String {
+        switch self {
+        case .device(let device):
+            let id = device.registration?.description ?? ""
+            return device.label.isEmpty ? id : "\(device.label)  \(id)"
+        case .group(let group): return group.name
+        }
+    }
+
+    package var registration: Registration? {
+        guard case .device(let device) = self else { return nil }
+        return device.registration
+    }
+
+    package var token: RegistrationToken? {
+        guard case .device(let device) = self else { return nil }
+        return device.token
+    }
+
+    /// So many of its kind.
+    package static func count(_ items: [BulkItem]) -> String {
+        guard case .group = items.first else { return Wording.count(items.count, "device") }
+        return Wording.count(items.count, "group")
+    }
+}
+
+/// What became of one of them.
+package struct BulkResult: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
+        /// It is as wanted; `changed` is false when it had been so before.
+        case done(changed: Bool)
+        /// The code, or nothing where there is none, and what to do.
+        case failed(code: String, remedy: String)
+        case unknown(code: String, remedy: String)
+        /// It was not tried any more.
+        case leftOut
+    }
+
+    package var item: BulkItem
+    package var outcome: Outcome
+
+    package init(_ item: BulkItem, _ outcome: Outcome) {
+        (self.item, self.outcome) = (item, outcome)
+    }
+
+    package var isDone: Bool {
+        if case .done = outcome { true } else { false }
+    }
+}
+
+extension BulkResult.Outcome {
+    /// What an answer of the service means.
+    package init(_ failure: SendFailure) {
+        if failure.code == .cancelled {
+            self = .leftOut
+        } else if failure.disposition == .unknownOutcome {
+            self = .unknown(code: failure.code.name, remedy: failure.code.remedy)
+        } else {
+            self = .failed(code: failure.code.name, remedy: failure.code.remedy)
+        }
+    }
+
+    package init(_ error: any Error) {
+        if let failure = error as? SendFailure {
+            self.init(failure)
+        } else if error is CancellationError {
+            self = .leftOut
+        } else {
+            self = .failed(code: "", remedy: "\(error)")
+        }
+    }
+}

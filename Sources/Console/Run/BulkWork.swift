@@ -1,0 +1,150 @@
+import FCMCore
+import Registry
+
+/// Carries out one action for everything that was marked, and tells what became of each.
+struct BulkWork: Sendable {
+    let id: RequestID
+    let action: BulkAction
+    let items: [BulkItem]
+    let session: ConsoleSession
+    let mailbox: Mailbox
+
+    /// So many failures in a row that have nothing to do with the devices end the work.
+    private static let patience = 10
+
+    func run() async -> [AppAction] {
+        let teller = BulkTeller(id, items, mailbox)
+        do {
+            let end = try await session.services.bulk.begin(action, items)
+            let reason = await carryOut(teller)
+            let tally = await teller.finish()
+            end(tally)
+            let stopped = tally.wasInterrupted ? "stopped" : nil
+            return [.bulk(.ended(id, reason ?? stopped))]
+        } catch {
+            _ = await teller.finish()
+            return [.bulk(.ended(id, "\(error)"))]
+        }
+    }
+
+    /// Why it ended early, if for more than being stopped.
+    private func carryOut(_ teller: BulkTeller) async -> String? {
+        switch action {
+        case .subscribe(let topic): await change(.subscribe, topic, teller)
+        case .unsubscribe(let topic): await change(.unsubscribe, topic, teller)
+        case .addToGroup(let name): await each(teller) { try await add($0, to: name) }
+        case .removeFromGroup(let name): await each(teller) { try await take($0, from: name) }
+        case .remove: await each(teller, remove)
+        }
+    }
+
+    // MARK: Topics
+
+    private func change(
+        _ operation: BulkSubscription.Operation,
+        _ topic: TopicName,
+        _ teller: BulkTeller
+    ) async -> String? {
+        let registrations = items.compactMap(\.registration)
+        let ledger = BulkLedger(SubscriptionLedger(operation, topic, session.registry))
+        // Cancelled from inside when nothing gets through any more.
+        let work = Task { [session] in
+            await session.services.bulk.change(operation, topic, registrations) { entry in
+                await ledger.note(entry)
+                await teller.tell(entry)
+                let (problem, failures) = (await ledger.problem, await teller.failuresInARow)
+                if problem != nil || failures >= Self.patience {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                }
+            }
+        }
+        await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            work.cancel()
+        }
+        await ledger.flush()
+        if let problem = await ledger.problem { return "the registry could not be written: \(problem)" }
+        return await teller.failuresInARow >= Self.patience ? "nothing gets through" : nil
+    }
+
+    // MARK: One by one
+
+    private func each(
+        _ teller: BulkTeller,
+        _ change: (BulkItem) async throws -> Void
+    ) async -> String? {
+        for (index, item) in items.enumerated() {
+            if Task.isCancelled { return nil }
+            do {
+                try await change(item)
+                await teller.tell(index, .done(changed: true))
+            } catch {
+                await teller.tell(index, BulkResult.Outcome(error), isEverybodys: error.isEverybodys)
+                if await teller.failuresInARow >= Self.patience { return "nothing gets through" }
+            }
+        }
+        return nil
+    }
+
+    private func add(_ item: BulkItem, to name: String) async throws {
+        let (group, token) = try await member(item, name)
+        try await session.registry.save(try await session.services.addToGroup(group, [token]))
+    }
+
+    private func take(_ item: BulkItem, from name: String) async throws {
+        let (group, token) = try await member(item, name)
+        let rest = try await session.services.removeFromGroup(group, [token])
+        if rest.members.isEmpty {
+            // The service forgets a group with its last member.
+            try await session.registry.removeGroup(named: name)
+        } else {
+            try await session.registry.save(rest)
+        }
+    }
+
+    private func member(_ item: BulkItem, _ name: String) async throws -> (GroupRecord, RegistrationToken) {
+        guard let token = item.token else { throw BulkRefusal("has no token, so it cannot be a member") }
+        guard let group = try await session.registry.group(named: name) else {
+            throw UnknownGroup(name: name)
+        }
+        return (group, token)
+    }
+
+    private func remove(_ item: BulkItem) async throws {
+        switch item {
+        case .device(let device):
+            guard let registration = device.registration else { return }
+            try await session.registry.remove(registration)
+        case .group(let group): try await session.registry.removeGroup(named: group.name)
+        }
+    }
+}
+
+/// Why something cannot be done to one of those marked, in words.
+struct BulkRefusal: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Keeps the registry in step with a stream of answers.
+private actor BulkLedger {
+    private var ledger: SubscriptionLedger
+    private(set) var problem: String?
+
+    init(_ ledger: SubscriptionLedger) { self.ledger = ledger }
+
+    // Nothing new is begun while one is noted, so the copy is the only one.
+    func note(_ entry: BulkSubscription.Entry) async {
+        var ledger = ledger
+        do { try await ledger.note(entry) } catch { problem = problem ?? "\(error)" }
+        self.ledger = ledger
+    }
+
+    func flush() async {
+        var ledger = ledger
+        do { try await ledger.flush() } catch { problem = problem ?? "\(error)" }
+        self.ledger = ledger
+    }
+}

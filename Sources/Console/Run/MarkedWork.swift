@@ -1,0 +1,104 @@
+import FCMCore
+import Registry
+
+extension EffectRunner {
+    /// Starts what is asked for what is marked.
+    func run(_ effect: BulkEffect) {
+        switch effect {
+        case .findRange(let id, let pane, let filter, let range): findRange(id, pane, filter, range)
+        case .collect(let id, let marked):
+            quick { session in
+                do {
+                    let items = try await MarkedReading(registry: session.registry).items(marked)
+                    return [.bulk(.collected(id, items))]
+                } catch {
+                    return [.bulk(.refused(id, "\(error)"))]
+                }
+            }
+        case .run(let id, let action, let items):
+            bulk = start(.lasting) { [session, mailbox] in
+                await BulkWork(id: id, action: action, items: items, session: session, mailbox: mailbox).run()
+            }
+        case .stop: bulk?.cancel()
+        }
+    }
+
+    private func findRange(_ id: RequestID, _ pane: Pane, _ filter: String, _ range: Range<Int>) {
+        quick { session in
+            let registry = session.registry
+            do {
+                switch pane {
+                case .topics:
+                    let rows = try await registry.topics(matching: filter, in: range).rows
+                    return [.bulk(.rangeFound(id, .topics(rows)))]
+                case .groups:
+                    let rows = try await registry.groups(matching: filter, in: range).rows
+                    return [.bulk(.rangeFound(id, .groups(rows)))]
+                case .devices:
+                    let rows = try await registry.devices(matching: filter, in: range).rows
+                    return [.bulk(.rangeFound(id, .devices(rows)))]
+                case .composer, .results: return []
+                }
+            } catch {
+                return [.bulk(.rangeFailed(id, "the registry could not be read: \(error)"))]
+            }
+        }
+    }
+}
+
+/// Looks up what is marked, as the registry has it now.
+struct MarkedReading: Sendable {
+    private static let page = 5_000
+
+    let registry: any Registry
+
+    /// - Throws: A ``BulkRefusal`` for more than ``MarkLimits/action``.
+    func items(_ marked: MarkedRows) async throws -> [BulkItem] {
+        switch marked {
+        case .groups(let marks):
+            return try await rows(marks) {
+                try await registry.groups(matching: $0, in: $1)
+            } one: {
+                try await registry.group(named: $0.name)
+            }.map(BulkItem.group)
+        case .devices(let marks):
+            return try await rows(marks) {
+                try await registry.devices(matching: $0, in: $1)
+            } one: { device in
+                guard let registration = device.registration else { return nil }
+                return try await registry.device(registration)
+            }.map(BulkItem.device)
+        }
+    }
+
+    private func rows<Row>(
+        _ marks: Marks<Row>,
+        read: (String, Range<Int>) async throws -> Page<Row>,
+        one: (Row) async throws -> Row?
+    ) async throws -> [Row] {
+        guard marks.count <= MarkLimits.action else { throw Self.tooMany(marks.count) }
+        var result: [Row] = []
+        for row in marks.rows {
+            if let known = try await one(row) { result.append(known) }
+        }
+        guard let query = marks.query else { return result }
+        var start = 0
+        while true {
+            try Task.checkCancellation()
+            let page = try await read(query.filter, start..<(start + Self.page))
+            result += page.rows.filter { row in
+                row.identity.map { !query.except.contains($0) } ?? false
+            }
+            guard result.count <= MarkLimits.action else { throw Self.tooMany(page.total) }
+            start += page.rows.count
+            guard page.rows.count == Self.page else { return result }
+        }
+    }
+
+    private static func tooMany(_ count: Int) -> BulkRefusal {
+        BulkRefusal(
+            "\(Wording.number(count)) are marked, and \(Wording.number(MarkLimits.action)) at a time is the most:"
+                + " mark fewer, or give fcm-console topics subscribe a file"
+        )
+    }
+}
