@@ -32,11 +32,12 @@ package final class NcursesDriver: TerminalDriver {
     private let eventWaker = EventWaker()
     /// Input is read from a pad, because reading from a window draws it.
     private let pad: UnsafeMutablePointer<WINDOW>
-    private let modes: TerminalModes
+    private var modes: TerminalModes
     private let environment: [String: String]
     private var theme: Theme
     private var styles: StyleTable
     private var assembler = InputAssembler()
+    private var clicks = ClickCounter()
     var probe: TerminalProbe
     /// Until when an answer is sure to be one, and not the beginning of an Alt key.
     var answersUntil = ContinuousClock.now
@@ -109,6 +110,12 @@ package final class NcursesDriver: TerminalDriver {
         restyle()
     }
 
+    package func useMouse(_ isOn: Bool) {
+        guard !isStopped, isOn != modes.mouse else { return }
+        modes.mouse = isOn
+        line.send(isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+    }
+
     func restyle() {
         styles = StyleTable(Palette(theme, depth: depth, terminal: probe.colors))
         invalidate()
@@ -167,7 +174,7 @@ extension NcursesDriver {
             }
         }
         assembler.awaitsAnswers = !probe.isClosed && .now < answersUntil
-        queued += assembler.finishRead()
+        queued += clicks.count(assembler.finishRead(), at: .now)
         take(assembler.takeReports())
         if isResized {
             size = TerminalStart.size

@@ -13,6 +13,8 @@ package final class HeadlessDriver: TerminalDriver {
     package private(set) var isStopped = false
     /// What was put into the clipboard last.
     package private(set) var copied: String?
+    /// Whether the mouse is reported.
+    package private(set) var hasMouse = true
     private var queue: [InputEvent] = []
     private let wakeUps = HeadlessWaker()
 
@@ -57,6 +59,8 @@ package final class HeadlessDriver: TerminalDriver {
         copied = text
         return .none
     }
+
+    package func useMouse(_ isOn: Bool) { hasMouse = isOn }
 
     package func use(_ theme: Theme) { self.theme = theme }
 

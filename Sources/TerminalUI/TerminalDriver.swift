@@ -13,6 +13,8 @@ package protocol TerminalDriver: AnyObject {
     func invalidate()
     /// Uses `theme` from the next ``show(_:cursor:)`` on.
     func use(_ theme: Theme)
+    /// Has the terminal report the mouse, or leaves it to the terminal, where it selects text.
+    func useMouse(_ isOn: Bool)
     /// Puts `text` into the clipboard of whoever sits at the terminal, as far as that can be asked for.
     func copy(_ text: String) -> ClipboardAnswer
     /// Gives the terminal back, runs `body` (an editor), and takes it again.

@@ -12,8 +12,8 @@ private func drawing(_ layout: ConsoleLayout) -> String {
     if let separator = layout.separator {
         for row in 1..<max(1, layout.size.rows - 1) { rows[row][separator] = "│" }
     }
-    if let rule = layout.rule, let separator = layout.separator {
-        for column in separator..<layout.size.columns { rows[rule][column] = "─" }
+    for rule in layout.rules {
+        for column in (layout.separator ?? 0)..<layout.size.columns { rows[rule][column] = "─" }
     }
     for place in layout.places {
         let rect = place.rect

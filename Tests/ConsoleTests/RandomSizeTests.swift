@@ -8,7 +8,7 @@ import Testing
 /// Keys and sizes at random: nothing traps, and every picture is as large as the terminal.
 @Suite struct RandomSizeTests {
     private static let keys: [Key] =
-        "123456789abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ/?:.!\"{}[]=".map(Key.character) + [
+        "123456789abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPRSTUVWXYZ/?:.!\"{}[]=+-<>,'".map(Key.character) + [
             .enter, .escape, .tab, .shiftTab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end,
             .backspace, .delete, .function(1), .function(5), .control("s"), .control("r"), .control("p"),
         ]
@@ -21,6 +21,7 @@ import Testing
         "set apns.payload.aps.badge 3", "focus devices", "focus results", "filter pix !web", "preview",
         "as legacy",
         "lint", "history", "faults", "log", "handsets", "help", "explain", "palette", "zoom",
+        "layout tall", "layout wide", "layout auto", "mouse on", "reset-layout",
         "group add friends",
         "subscribe news", "dry-run", "send",
     ]
@@ -74,8 +75,11 @@ import Testing
                     row: Int.random(in: -1...50, using: &random)
                 )
                 let action =
-                    [MouseEvent.Action.press, .wheelUp, .wheelDown].randomElement(using: &random) ?? .press
-                Self.answer(talk.prepare(.input(.mouse(MouseEvent(action: action, at: point)))), &talk)
+                    [MouseEvent.Action.press, .press, .drag, .release, .wheelUp, .wheelDown]
+                    .randomElement(using: &random) ?? .press
+                let clicks = Int.random(in: 1...2, using: &random)
+                let event = MouseEvent(action: action, at: point, clicks: clicks)
+                Self.answer(talk.prepare(.input(.mouse(event))), &talk)
             default:
                 let key = Self.keys.randomElement(using: &random) ?? .enter
                 Self.answer(talk.prepare(.input(.key(key))), &talk)

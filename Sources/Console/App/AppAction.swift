@@ -56,5 +56,5 @@ package enum AppAction: Hashable, Sendable {
     case themesChanged(ThemeNews)
     /// What became of a text for the clipboard.
     case copied(ClipboardAnswer)
-    case profileOpened(Profile)
+    case profileOpened(Profile, RememberedSession = .none)
 }

@@ -42,6 +42,10 @@ extension AppReducer {
             LogPane.reduce(&state.log, .levelChanged(level))
             return []
         case .fault(let phrase): return arm(phrase)
+        case .layout(let arrangement):
+            state.panes.arrangement = arrangement
+            return []
+        case .mouse(let isOn): return useMouse(&state, isOn ?? !state.hasMouse)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -121,10 +125,17 @@ extension AppReducer {
         case .marked: openBulk(&state)
         case .remove: return remove(&state)
         case .zoom: state.isZoomed.toggle()
+        case .taller: resize(&state, by: 1, isWidth: false)
+        case .shorter: resize(&state, by: -1, isWidth: false)
+        case .wider: resize(&state, by: 2, isWidth: true)
+        case .narrower: resize(&state, by: -2, isWidth: true)
+        case .resetLayout: state.panes = LayoutState()
+        case .mouse: return useMouse(&state, !state.hasMouse)
+        case .jump: beginJump(&state)
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .fault,
+            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .fault, .layout,
             .broadcastTo:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }

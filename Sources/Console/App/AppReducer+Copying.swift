@@ -112,7 +112,7 @@ extension Effect {
             .discardBroadcast,
             .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
+            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse:
             nil
         }
     }

@@ -9,10 +9,13 @@ extension AppReducer {
         case .key(let key):
             return press(&state, key)
         case .paste(let text):
+            letGo(&state)
             return paste(&state, text)
         case .mouse(let event):
+            letGo(&state)
             return mouse(&state, event)
         case .resize(let size):
+            state.jump = nil
             state.size = size
             return []
         case .terminate(let signal):
@@ -25,6 +28,12 @@ extension AppReducer {
         }
     }
 
+    /// Gives up a chord or a jump that was begun.
+    private static func letGo(_ state: inout AppState) {
+        state.chord = []
+        state.jump = nil
+    }
+
     /// Ends the console once the draft is on disk.
     static func end(_ state: inout AppState, code: Int32) -> [Effect] {
         state.exitCode = code
@@ -35,13 +44,20 @@ extension AppReducer {
         let wasInterrupted = state.wasInterrupted
         state.wasInterrupted = false
         if key == .control("c") {
+            letGo(&state)
             state.wasInterrupted = wasInterrupted
             return run(.plain(.interrupt), &state)
         }
         if state.commandLine != nil { return pressInCommandLine(&state, key) }
         state.notice = nil
+        if let jump = state.jump { return pressInJump(&state, jump, key) }
+        if !state.chord.isEmpty { return pressInChord(&state, key) }
         let context = state.context
         if KeyMap.isTyped(key, in: context) { return type(&state, key) }
+        if state.keys.begins([key], in: context) {
+            state.chord = [key]
+            return []
+        }
         guard let id = state.keys.command(for: key, in: context) else { return type(&state, key) }
         // The five focus keys are one command with the pane as its argument.
         if id == .focus,
@@ -53,7 +69,7 @@ extension AppReducer {
     }
 
     /// Runs a command by its key; those that want an argument open the command line with their name.
-    private static func press(_ state: inout AppState, _ id: Command.ID) -> [Effect] {
+    static func press(_ state: inout AppState, _ id: Command.ID) -> [Effect] {
         let command = Command.row(id)
         if let refusal = command.isRefused(in: state) {
             if id != .leave { state.notice = Notice(.warning, refusal) }
@@ -161,46 +177,6 @@ extension AppReducer {
 
     /// Characters of a paste that are taken; a message holds no more.
     private static let longestPaste = 100_000
-
-    private static func mouse(_ state: inout AppState, _ event: MouseEvent) -> [Effect] {
-        guard state.overlay == nil, state.commandLine == nil else { return [] }
-        switch state.view {
-        case .handsets: return mouseInHandsets(&state, event)
-        case .history: return mouseInHistory(&state, event)
-        case .log:
-            mouseInLog(&state, event)
-            return []
-        case .faults:
-            mouseInFaults(&state, event)
-            return []
-        case .panes: break
-        }
-        let layout = state.layout
-        guard let (pane, rect) = layout.pane(at: event.at) else { return [] }
-        switch event.action {
-        case .press:
-            var effects = focus(&state, pane)
-            let row = event.at.row - rect.row - 1
-            if pane.isList, row >= 0 { effects += move(&state, .to(offset(of: pane, state) + row)) }
-            return effects
-        case .wheelUp:
-            return focus(&state, pane) + move(&state, .up)
-        case .wheelDown:
-            return focus(&state, pane) + move(&state, .down)
-        case .release, .drag:
-            return []
-        }
-    }
-
-    private static func offset(of pane: Pane, _ state: AppState) -> Int {
-        switch pane {
-        case .topics: state.topics.view.offset
-        case .groups: state.groups.view.offset
-        case .devices: state.devices.view.offset
-        case .results: state.results.view.offset
-        case .composer: 0
-        }
-    }
 
     // MARK: The command line
 

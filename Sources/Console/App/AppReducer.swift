@@ -103,7 +103,8 @@ package enum AppReducer {
         case .copied(let answer):
             copied(&state, answer)
             effects = []
-        case .profileOpened(let profile):
+        case .profileOpened(let profile, let remembered):
+            state.remembered = remembered
             effects = open(&state, profile)
         }
         return settle(&state, effects)
@@ -157,7 +158,8 @@ package enum AppReducer {
     // MARK: Beginning
 
     private static func start(_ state: inout AppState) -> [Effect] {
-        [.refresh, .findDraft, .findUnfinished] + reloadAll(&state)
+        let reopening = restore(&state)
+        return [.refresh, .findDraft, .findUnfinished] + reloadAll(&state) + reopening
     }
 
     private static func open(_ state: inout AppState, _ profile: Profile) -> [Effect] {

@@ -16,6 +16,9 @@ package struct AppState: Hashable, Sendable {
 
     package var focus = Pane.topics
     package var isZoomed = false
+    package var panes = LayoutState()
+    /// Whether the terminal reports the mouse; otherwise it selects text with it.
+    package var hasMouse: Bool
     package var topics = VirtualList<TopicRecord>()
     package var groups = VirtualList<GroupRecord>()
     package var devices = VirtualList<DeviceRecord>()
@@ -38,6 +41,10 @@ package struct AppState: Hashable, Sendable {
     /// What help or palette lie over, for the time after them.
     package var covered: Overlay?
     package var commandLine: CommandLine?
+    /// The keys of a chord that was begun.
+    package var chord: [Key] = []
+    /// The letters on everything that can be gone to, while one is chosen.
+    package var jump: JumpLabels?
     /// The filter of the focused list while it is typed.
     package var filterEditor: TextField?
     private var flash: Notice?
@@ -51,6 +58,10 @@ package struct AppState: Hashable, Sendable {
     package var isHearing = false
     /// Ctrl-C was pressed last: once more ends the console.
     package var wasInterrupted = false
+    /// What the last run left, until it is taken up at the start.
+    package var remembered: RememberedSession
+    /// Whether the tour need not be offered any more.
+    package var hasToured = false
     /// The exit code, once the console is to end.
     package var exitCode: Int32?
 
@@ -62,6 +73,8 @@ package struct AppState: Hashable, Sendable {
         keys = configuration.keys
         secondsFromUTC = configuration.secondsFromUTC
         plain = configuration.plain
+        hasMouse = configuration.hasMouse
+        remembered = configuration.remembered
         // A script knows what it wants.
         offersBroadcasts = configuration.script == nil
         self.size = size
@@ -118,7 +131,7 @@ package struct QuitQuestion: Hashable, Sendable {
 }
 
 /// What fills the screen under the overlays.
-package enum MainView: Hashable, Sendable {
+package enum MainView: String, Hashable, Sendable {
     case panes, handsets, log, history, faults
 }
 
@@ -176,7 +189,13 @@ extension AppState {
 
     /// Where the panes are; plain text shows one at a time.
     package var layout: ConsoleLayout {
-        ConsoleLayout.arrange(size: size, focus: focus, zoomed: isZoomed || plain)
+        ConsoleLayout.arrange(
+            size: size,
+            focus: focus,
+            zoomed: isZoomed || plain,
+            arrangement: panes.arrangement,
+            proportions: panes.proportions
+        )
     }
 
     package var review: Review? {

@@ -20,6 +20,10 @@ package struct ConsoleConfiguration: Sendable {
     package var endsAfterScript: Bool
     /// No boxes, one pane at a time.
     package var plain: Bool
+    /// Whether the mouse is the console's at the start.
+    package var hasMouse: Bool
+    /// What the last run with the profile left.
+    package var remembered: RememberedSession
     /// Seconds between UTC and the wall clock that results show.
     package var secondsFromUTC: Int64
     package var host: ConsoleHost
@@ -35,6 +39,8 @@ package struct ConsoleConfiguration: Sendable {
         script: Script? = nil,
         endsAfterScript: Bool = false,
         plain: Bool = false,
+        hasMouse: Bool = true,
+        remembered: RememberedSession = .none,
         secondsFromUTC: Int64 = 0,
         host: ConsoleHost
     ) {
@@ -48,6 +54,8 @@ package struct ConsoleConfiguration: Sendable {
         self.script = script
         self.endsAfterScript = endsAfterScript
         self.plain = plain
+        self.hasMouse = hasMouse
+        self.remembered = remembered
         self.secondsFromUTC = secondsFromUTC
         self.host = host
     }
@@ -65,6 +73,8 @@ package struct ConsoleHost: Sendable {
     /// Tells, from any thread and for as long as the program runs, when files of themes have changed.
     package var watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)?
     package var openProfile: @Sendable (_ name: String) async throws -> ConsoleSession
+    /// Keeps where one was with a profile, for the next run; failures are its own.
+    package var remember: (@Sendable (_ profile: String, SessionState) -> Void)?
     /// A new id for the history: `s-` and something unique.
     package var makeSendID: @Sendable () -> String
     /// Who sends, as the history names it.
@@ -76,6 +86,7 @@ package struct ConsoleHost: Sendable {
         theme: @escaping @Sendable (_ name: String) throws -> Theme,
         watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)? = nil,
         openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,
+        remember: (@Sendable (_ profile: String, SessionState) -> Void)? = nil,
         makeSendID: @escaping @Sendable () -> String,
         operatorName: String? = nil
     ) {
@@ -84,6 +95,7 @@ package struct ConsoleHost: Sendable {
         self.theme = theme
         self.watchThemes = watchThemes
         self.openProfile = openProfile
+        self.remember = remember
         self.makeSendID = makeSendID
         self.operatorName = operatorName
     }

@@ -105,10 +105,18 @@ package struct ConsoleSession: Sendable {
     package var profile: Profile
     package var services: ConsoleServices
     package var registry: any Registry
+    /// What the last run with the profile left.
+    package var remembered: RememberedSession
 
-    package init(profile: Profile, services: ConsoleServices, registry: any Registry) {
+    package init(
+        profile: Profile,
+        services: ConsoleServices,
+        registry: any Registry,
+        remembered: RememberedSession = .none
+    ) {
         self.profile = profile
         self.services = services
         self.registry = registry
+        self.remembered = remembered
     }
 }

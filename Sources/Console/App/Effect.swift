@@ -108,6 +108,8 @@ package enum Effect: Hashable, Sendable {
     case exportLog([String], to: String)
     case redraw
     case suspend
+    /// Takes the mouse from the terminal, or gives it back.
+    case useMouse(Bool)
 }
 
 /// What a delay is for.

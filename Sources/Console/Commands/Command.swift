@@ -45,6 +45,8 @@ package struct Command: Sendable {
         case markAll = "mark-all"
         case unmark, marked, remove
         case reconcile, refresh, redraw, zoom, suspend, interrupt
+        case taller, shorter, wider, narrower, layout, mouse, jump
+        case resetLayout = "reset-layout"
     }
 
     /// Where keys go.
@@ -84,6 +86,10 @@ package struct Command: Sendable {
         case fault
         /// The least level of the log that is shown.
         case level
+        /// How the panes stand.
+        case arrangement
+        /// `on` or `off`; the other one when it is left out.
+        case onOff
         /// Text that may be left out.
         case optionalText
 
@@ -104,12 +110,14 @@ package struct Command: Sendable {
             case .level: LogEntry.Level.allCases.map(\.rawValue).joined(separator: "|")
             case .recipients: BroadcastArguments.placeholder
             case .fault: FaultPhrase.usage
+            case .arrangement: Arrangement.allCases.map(\.rawValue).joined(separator: "|")
+            case .onOff: "[on|off]"
             case .optionalText: "[TEXT]"
             }
         }
 
         /// Whether the command can do without.
-        package var isOptional: Bool { self == .none || self == .optionalText }
+        package var isOptional: Bool { self == .none || self == .optionalText || self == .onOff }
     }
 
     package var id: ID

@@ -34,6 +34,8 @@ package enum Completion {
             ["file ", "topic ", "group ", "devices", "marked"]
                 + state.topics.rows.map { "topic \($0.name.rawValue)" }
                 + state.groups.rows.map { "group \($0.name)" }
+        case .arrangement: Arrangement.allCases.map(\.rawValue)
+        case .onOff: ["on", "off"]
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .fault: FaultPhrase.calls.map { "\($0.word) " }
         case .none, .text, .optionalText, .file: []

@@ -25,6 +25,9 @@ package enum Invocation: Hashable, Sendable {
     /// Sends to many what is composed; without recipients to the devices that the list shows.
     case broadcastTo(BroadcastRecipients?, BroadcastWishes)
     case fault(String)
+    case layout(Arrangement)
+    /// `nil`: whichever it is not.
+    case mouse(Bool?)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -72,6 +75,8 @@ package enum Invocation: Hashable, Sendable {
         case .level: .level
         case .export: .export
         case .fault: .fault
+        case .layout: .layout
+        case .mouse: .mouse
         case .resume: .resume
         case .broadcastTo: .broadcastTo
         case .plain(let id): id
@@ -113,6 +118,17 @@ package enum Invocation: Hashable, Sendable {
         case .saveState: return .saveState(rest)
         case .export: return .export(rest)
         case .fault: return .fault(rest)
+        case .layout:
+            guard let arrangement = Arrangement(rawValue: rest) else {
+                let words = Arrangement.allCases.map(\.rawValue)
+                throw Mistake("layout wants one of \(names(words)), not \"\(rest)\"")
+            }
+            return .layout(arrangement)
+        case .mouse:
+            guard ["", "on", "off"].contains(rest) else {
+                throw Mistake("mouse wants on or off, or nothing, not \"\(rest)\"")
+            }
+            return .mouse(rest.isEmpty ? nil : rest == "on")
         case .showAs:
             guard let wire = MessageWire(rawValue: rest) else {
                 throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
@@ -142,7 +158,8 @@ package enum Invocation: Hashable, Sendable {
             .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll, .mark,
-            .markRange, .markAll, .unmark, .marked, .remove:
+            .markRange, .markAll, .unmark, .marked, .remove,
+            .taller, .shorter, .wider, .narrower, .resetLayout, .jump:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

@@ -51,12 +51,18 @@ package final class ConsoleProgram {
 
     /// Lets what must reach the disk reach it.
     private func finish() -> Int32 {
+        remember()
         runner.cancelAll()
         while !mailbox.isIdle([.final, .lasting]) {
             takeLetters()
             if !mailbox.isIdle([.final, .lasting]) { _ = driver.wait(for: nil) }
         }
         return state.exitCode ?? 0
+    }
+
+    /// Keeps where one is, for the next run with the profile.
+    private func remember() {
+        configuration.host.remember?(state.profile.name, SessionState(state))
     }
 
     /// Whether no effect is running, no delay pending and everything drawn.
@@ -70,9 +76,10 @@ package final class ConsoleProgram {
             case .action(let action):
                 take(action)
             case .session(let session):
+                remember()
                 runner.cancelAll()
                 runner.use(session)
-                take(.profileOpened(session.profile))
+                take(.profileOpened(session.profile, session.remembered))
             }
         }
     }
@@ -126,6 +133,7 @@ package final class ConsoleProgram {
         case .exportLog(let lines, let path): export(lines, path)
         case .redraw: driver.invalidate()
         case .suspend: driver.suspend()
+        case .useMouse(let isOn): driver.useMouse(isOn)
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,

@@ -86,7 +86,8 @@ extension EffectRunner {
             run(effect)
         case .bulk(let effect):
             run(effect)
-        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend:
+        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend,
+            .useMouse:
             return false
         }
         return true
@@ -231,7 +232,7 @@ extension EffectRunner {
             .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .handset, .bulk:
+            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse, .handset, .bulk:
             return ""
         }
     }

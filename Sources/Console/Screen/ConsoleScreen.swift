@@ -4,11 +4,19 @@ package import TerminalUI
 package enum ConsoleScreen {
     /// Draws `state` at its size; the cursor stands in the text being typed, if any.
     package static func draw(_ state: AppState) -> (surface: Surface, cursor: Point?) {
+        let canvas = canvas(state)
+        return (canvas.surface, canvas.cursor)
+    }
+
+    /// What can be gone to in the picture of `state`, from the bottom to the top.
+    package static func marks(_ state: AppState) -> [ScreenMark] { canvas(state).marks }
+
+    private static func canvas(_ state: AppState) -> Canvas {
         var canvas = Canvas(Surface(size: state.size))
         let layout = state.layout
         guard layout.shape != .tooSmall else {
             drawNotice(state, &canvas)
-            return (canvas.surface, nil)
+            return canvas
         }
         if !state.plain { drawFrame(state, layout, &canvas) }
         HeaderScreen.draw(state, &canvas)
@@ -21,14 +29,21 @@ package enum ConsoleScreen {
             for place in layout.places { draw(place.pane, place.rect, state, &canvas) }
         }
         if let overlay = state.overlay {
-            canvas.cursor = nil
+            canvas.cover()
             draw(overlay, state, &canvas)
         }
         FooterScreen.draw(state, &canvas)
-        return (canvas.surface, canvas.cursor)
+        if !state.chord.isEmpty { ChordScreen.draw(state, &canvas) }
+        if let jump = state.jump {
+            canvas.cursor = nil
+            jump.draw(&canvas)
+        }
+        return canvas
     }
 
     private static func draw(_ pane: Pane, _ rect: Rect, _ state: AppState, _ canvas: inout Canvas) {
+        canvas.pane = pane
+        defer { canvas.pane = nil }
         switch pane {
         case .topics: TopicsPane.draw(state, rect, &canvas)
         case .groups: GroupsPane.draw(state, rect, &canvas)
@@ -65,13 +80,14 @@ package enum ConsoleScreen {
         let style = Style(state.profile.style)
         canvas.surface.box(canvas.surface.bounds, style: style)
         let last = state.size.rows - 1
-        guard state.view == .panes, let separator = layout.separator,
-            let rule = layout.rule
-        else { return }
-        for row in 1..<last { canvas.put("│", separator, row, style) }
-        canvas.put("┬", separator, 0, style)
-        canvas.put("┴", separator, last, style)
-        let line = String(repeating: "─", count: state.size.columns - separator - 2)
-        canvas.put("├\(line)┤", separator, rule, style)
+        guard state.view == .panes else { return }
+        if let separator = layout.separator {
+            for row in 1..<last { canvas.put("│", separator, row, style) }
+            canvas.put("┬", separator, 0, style)
+            canvas.put("┴", separator, last, style)
+        }
+        let first = layout.separator ?? 0
+        let line = String(repeating: "─", count: state.size.columns - first - 2)
+        for rule in layout.rules { canvas.put("├\(line)┤", first, rule, style) }
     }
 }

@@ -9,6 +9,10 @@ enum FooterScreen {
             drawCommandLine(line, row, end, &canvas)
             return
         }
+        if let text = pending(state) {
+            canvas.put(" \(text) ".truncated(toColumns: end - 1), 1, row, Style(.info))
+            return
+        }
         var column = 2
         if let notice = state.notice {
             let glyph = glyph(notice.kind)
@@ -19,6 +23,14 @@ enum FooterScreen {
         Footer(hints(state, columns: end - column))
             .draw(into: &canvas.surface, at: place, columns: end - column)
     }
+
+    /// What is waited for after the first key of a chord or of a jump.
+    private static func pending(_ state: AppState) -> String? {
+        if let jump = state.jump { return "type the letters of where to go\(suffix(jump.typed)), Esc leaves" }
+        return state.chord.isEmpty ? nil : "\(Chord(state.chord).label) and one of the keys above, Esc leaves"
+    }
+
+    private static func suffix(_ typed: String) -> String { typed.isEmpty ? "" : ": \(typed)" }
 
     private static func hints(_ state: AppState, columns: Int) -> [Footer.Hint] {
         var hints = KeyMap.offered(in: state).compactMap { command -> (id: Command.ID, hint: Footer.Hint)? in

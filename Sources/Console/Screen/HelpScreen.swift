@@ -10,9 +10,9 @@ enum HelpScreen {
         let here = Command.all.filter { $0.contexts.contains(context) }
         var lines = prose + [""]
         lines += here.compactMap { command -> String? in
-            let keys = map.keys(of: command, in: context)
+            let keys = map.chords(of: command, in: context)
             guard !keys.isEmpty else { return nil }
-            let labels = keys.map(\.label).joined(separator: " ").padded(toColumns: 12)
+            let labels = keys.map(\.label).joined(separator: "  ").padded(toColumns: 12)
             return "\(labels) \(command.help)"
         }
         lines += ["", "Commands, after : or in a script"]
@@ -56,6 +56,6 @@ enum QuitScreen {
             buttons: ["Stay", "Quit"],
             focus: question.quits ? 1 : 0
         )
-        modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        canvas.put(modal)
     }
 }

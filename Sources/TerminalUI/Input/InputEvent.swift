@@ -35,9 +35,12 @@ package struct MouseEvent: Hashable, Sendable {
 
     package var action: Action
     package var at: Point
+    /// 2 for the second press of a double click.
+    package var clicks: Int
 
-    package init(action: Action, at: Point) {
+    package init(action: Action, at: Point, clicks: Int = 1) {
         self.action = action
         self.at = at
+        self.clicks = clicks
     }
 }

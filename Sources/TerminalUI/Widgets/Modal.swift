@@ -104,4 +104,18 @@ package struct Modal: Hashable, Sendable {
             place.column += surface.write(text, at: place, style: style, maxColumns: columns) + 2
         }
     }
+
+    /// Where ``draw(into:in:glyphs:)`` puts the buttons, in their order.
+    package func buttonPlaces(in bounds: Rect) -> [Rect] {
+        let inside = frame(in: bounds).inset()
+        guard !buttons.isEmpty, inside.rows > 0 else { return [] }
+        let end = inside.column + inside.columns
+        var column = inside.column + 1
+        return buttons.map { button in
+            // The marker, and the brackets with their blanks.
+            let columns = min(1 + button.displayWidth + 4, max(0, end - column))
+            defer { column += columns + 2 }
+            return Rect(column: column, row: inside.row + inside.rows - 1, columns: columns, rows: 1)
+        }
+    }
 }

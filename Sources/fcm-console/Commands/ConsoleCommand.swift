@@ -12,6 +12,7 @@ extension Subcommand {
             Option("theme", .text("NAME"), "colours; see `fcm-console paths` for where themes are"),
             Option("plain", "no boxes, one pane at a time"),
             Option("no-mouse", "leave the mouse to the terminal"),
+            Option("no-session", "begin anew, and remember nothing of this run"),
             Option("script", .text("FILE"), "run these commands first; works without a terminal"),
         ]
     ) { invocation in try ConsoleRun(invocation).run() }

@@ -39,7 +39,7 @@ enum PathsReport {
     ) -> [Row] {
         [
             ("configuration", configuration), ("registry", registry.shown), ("log", log),
-            ("audit", paths.audit),
+            ("audit", paths.audit), ("sessions", paths.sessions),
         ]
             + paths.themeFolders.map { ("themes", $0) } + [("templates", paths.templates)]
     }

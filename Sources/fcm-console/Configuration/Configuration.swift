@@ -15,6 +15,8 @@ struct Configuration: Hashable, Sendable {
     var operatorName: String?
     /// In the order of the file.
     var profiles: [Profile] = []
+    /// Whether the mouse is the console's at the start.
+    var hasMouse = true
     /// The console's keys, with the user's own in them.
     var keys = KeyMap.standard
 

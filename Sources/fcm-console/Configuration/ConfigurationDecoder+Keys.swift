@@ -2,9 +2,9 @@ import Console
 import TerminalUI
 
 extension ConfigurationDecoder {
-    /// Reads `keys:`, a key or a list of keys for each command's name.
+    /// Reads `keys:`, a key, a chord or a list of them for each command's name.
     func keys(_ node: YAMLNode) throws(YAMLFailure) -> KeyMap {
-        var own: [Command.ID: [Key]] = [:]
+        var own: [Command.ID: [Chord]] = [:]
         var lines: [Command.ID: Int] = [:]
         for entry in try entries(node, of: "keys", known: nil) {
             let id = try command(entry)
@@ -12,13 +12,9 @@ extension ConfigurationDecoder {
             lines[id] = entry.line
         }
         do throws(KeyMap.Clash) {
-            return try KeyMap(rebinding: own)
+            return try KeyMap(rebinding: [:], chords: own)
         } catch {
-            let (name, owner) = (error.command.rawValue, error.owner.rawValue)
-            throw YAMLFailure(
-                line: lines[error.command] ?? node.line,
-                message: "\(name) cannot have \(error.key): \(owner) has that key"
-            )
+            throw YAMLFailure(line: lines[error.command] ?? node.line, message: error.description)
         }
     }
 
@@ -36,21 +32,34 @@ extension ConfigurationDecoder {
         return id
     }
 
-    private func keys(of entry: YAMLNode.Entry) throws(YAMLFailure) -> [Key] {
+    private func keys(of entry: YAMLNode.Entry) throws(YAMLFailure) -> [Chord] {
         let nodes: [YAMLNode] =
             if case .sequence(let nodes) = entry.value.content { nodes } else { [entry.value] }
         return try nodes.map { node throws(YAMLFailure) in
             guard case .scalar(let text) = node.content, !text.isEmpty else {
                 throw YAMLFailure(line: node.line, message: "\(entry.key) takes a key or a list of keys")
             }
-            guard let key = Key(text) else {
+            guard let chord = Chord(parsing: text) else {
                 throw YAMLFailure(
                     line: node.line,
                     message:
-                        "there is no key \"\(text.visible)\"; write it as in: x, ctrl+x, alt+x, f5, enter"
+                        "there is no key \"\(text.visible)\"; write it as in: x, ctrl+x, alt+x, f5, enter,"
+                        + " or keys one after the other: g x"
                 )
             }
-            return key
+            guard chord.keys.count == 1 || !chord.keys.contains(where: Chord.leaves) else {
+                throw YAMLFailure(
+                    line: node.line,
+                    message: "\"\(text.visible)\": esc and ctrl+c leave a chord"
+                )
+            }
+            guard chord.keys.count <= Chord.longest else {
+                throw YAMLFailure(
+                    line: node.line,
+                    message: "\"\(text.visible)\" has more than \(Chord.longest) keys"
+                )
+            }
+            return chord
         }
     }
 }

@@ -3,7 +3,7 @@ import FCMCore
 
 /// Turns the nodes of a configuration file into values; every failure has its line.
 struct ConfigurationDecoder {
-    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys", "operator"]
+    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys", "operator", "mouse"]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
         "hosts", "xmpp", "ca_file", "protocol", "server_key",
@@ -19,6 +19,7 @@ struct ConfigurationDecoder {
             case "theme":
                 configuration.theme = try theme(entry.value)
                 configuration.hasOwnTheme = true
+            case "mouse": configuration.hasMouse = try word(entry, ["on", "off"]) == "on"
             case "keys": configuration.keys = try keys(entry.value)
             default: configuration.profiles = try profiles(entry.value)
             }

@@ -56,8 +56,9 @@ struct ConsoleRun {
         let (driver, isDark) = try makeDriver(fence)
         defer { driver.stop() }
         log.write(.info, "console.started", ["profile": .string(session.profile.name)])
+        let remembered = sessions?.load(session.profile.name) ?? .none
         let program = ConsoleProgram(
-            configuration: configuration(session.profile, backends, isDark: isDark),
+            configuration: configuration(session.profile, backends, isDark: isDark, remembered),
             services: session.services,
             registry: session.registry,
             driver: driver
@@ -77,7 +78,7 @@ struct ConsoleRun {
             let driver = try NcursesDriver(
                 theme: theme(isDark: isDark),
                 options: NcursesDriver.Options(
-                    mouse: !invocation.arguments.has("no-mouse"),
+                    mouse: hasMouse,
                     waitsForAppearance: choice.pinned == nil,
                     environment: invocation.environment.variables
                 )
@@ -92,14 +93,26 @@ struct ConsoleRun {
         }
     }
 
+    /// A script knows where it wants to be, and leaves nothing behind.
+    private var sessions: SessionFiles? {
+        let isWanted = hasTerminal && script == nil && !invocation.arguments.has("no-session")
+        return isWanted ? SessionFiles(settings.paths) : nil
+    }
+
+    private var hasMouse: Bool {
+        settings.configuration.hasMouse && !invocation.arguments.has("no-mouse")
+    }
+
     private func theme(isDark: Bool) -> Theme { chosen[choice.name(isDark: isDark)] ?? .builtIn }
 
     private func configuration(
         _ profile: Console.Profile,
         _ backends: OpenBackends,
-        isDark: Bool
+        isDark: Bool,
+        _ remembered: RememberedSession
     ) -> ConsoleConfiguration {
         let (settings, themes, hasTerminal) = (settings, themes, hasTerminal)
+        let (sessions, log) = (sessions, log)
         let invocation = invocation
         return ConsoleConfiguration(
             profile: profile,
@@ -112,6 +125,8 @@ struct ConsoleRun {
             script: script,
             endsAfterScript: !hasTerminal,
             plain: invocation.arguments.has("plain"),
+            hasMouse: hasMouse,
+            remembered: remembered,
             secondsFromUTC: Int64(cposix_seconds_from_utc()),
             host: ConsoleHost(
                 writeFile: { try FileSystem.write($1, to: settings.paths.expand($0), replacing: $2) },
@@ -123,7 +138,16 @@ struct ConsoleRun {
                         to: name,
                         isReadOnly: invocation.arguments.has("read-only")
                     )
-                    return try await backends.open(other, hasTakeBack: hasTerminal, isSwitched: true)
+                    var session = try await backends.open(other, hasTakeBack: hasTerminal, isSwitched: true)
+                    session.remembered = sessions?.load(name) ?? .none
+                    return session
+                },
+                remember: { name, session in
+                    do {
+                        try sessions?.save(session, of: name)
+                    } catch {
+                        log.write(.warn, "session.lost", ["reason": .string("\(error)")])
+                    }
                 },
                 makeSendID: SendRun.makeID,
                 operatorName: settings.operatorName

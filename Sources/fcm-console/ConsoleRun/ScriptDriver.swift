@@ -24,6 +24,7 @@ final class ScriptDriver: TerminalDriver {
     func show(_ surface: Surface, cursor: Point?) { self.surface.show(surface, cursor: cursor) }
     func invalidate() { surface.invalidate() }
     func copy(_ text: String) -> ClipboardAnswer { surface.copy(text) }
+    func useMouse(_ isOn: Bool) { surface.useMouse(isOn) }
     func use(_ theme: Theme) { surface.use(theme) }
     func withTerminalReleased<Value>(_ body: () throws -> Value) rethrows -> Value { try body() }
     func suspend() { surface.suspend() }

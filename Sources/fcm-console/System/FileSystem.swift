@@ -51,6 +51,23 @@ enum FileSystem {
         return true
     }
 
+    /// Puts a file in the place of what is there, whole or not at all; its permissions and links stay.
+    static func replace(_ path: String, by text: String) throws(Failure) {
+        let place = realPath(path) ?? path
+        let new = "\(place).\(getpid())"
+        do throws(Failure) {
+            try write(text, to: new)
+            if let mode = permissions(place)?.mode { chmod(new, mode) }
+            guard rename(new, place) == 0 else { throw failure(path) }
+        } catch {
+            unlink(new)
+            throw Failure(path: path, reason: error.reason, isMissing: error.isMissing)
+        }
+    }
+
+    /// Gives a file another name; false when that is not allowed.
+    static func move(_ path: String, to other: String) -> Bool { rename(path, other) == 0 }
+
     /// Makes the folder and those above it, readable by the owner alone.
     static func makeFolder(_ path: String) throws(Failure) {
         if path.isEmpty || path == "/" || isFolder(path) { return }

@@ -26,6 +26,8 @@ struct Paths: Hashable, Sendable {
     var configuration: String { Self.join(configurationFolder, "config.yaml") }
     var registry: String { Self.join(dataFolder, "registry.db") }
     var log: String { Self.join(stateFolder, "console.log") }
+    /// Where the console was with each profile.
+    var sessions: String { Self.join(stateFolder, "sessions") }
     /// Who changed what, when and how many.
     var audit: String { Self.join(dataFolder, "audit.jsonl") }
     /// A folder for each broadcast: what was to be sent, and what became of it.

@@ -45,7 +45,7 @@ import Testing
         try talk.press("?")
         guard case .palette(let palette) = talk.state.overlay else { return #expect(Bool(false)) }
         let first = palette.matches(talk.state.keys).prefix { $0.contexts.contains(.list) }
-        #expect(first.count > 10 && first.allSatisfy { !talk.state.keys.keys(of: $0, in: .list).isEmpty })
+        #expect(first.count > 10 && first.allSatisfy { !talk.state.keys.chords(of: $0, in: .list).isEmpty })
         try talk.press("foc pan alone<Enter>")
         #expect(talk.state.isZoomed && talk.state.overlay == nil)
     }

@@ -21,6 +21,7 @@ import Testing
         #expect(last.contains("F9 help"))
         #expect(!last.contains("? help"))
         var asking = talk
+        asking.prepare(.input(.resize(Size(columns: 120, rows: 100))))
         try asking.press("<F1>")
         let help = ConsoleScreen.draw(asking.state).surface.text
         #expect(help.contains("F9           what can be done here"))

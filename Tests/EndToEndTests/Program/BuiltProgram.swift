@@ -54,10 +54,15 @@ final class ScratchHome {
 
     func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    /// Writes a file and answers its path.
+    /// Writes a file, in folders made for it, and answers its path.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
         let path = file(name)
+        var folder = self.path
+        for part in name.split(separator: "/").dropLast() {
+            folder += "/\(part)"
+            mkdir(folder, 0o700)
+        }
         guard let handle = fopen(path, "w") else { throw ProgramFailure(description: "cannot write \(path)") }
         fputs(text, handle)
         fclose(handle)

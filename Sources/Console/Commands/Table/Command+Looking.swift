@@ -38,6 +38,5 @@ extension Command {
             in: .views,
             help: "read the truth of the backend again"
         ),
-        Command(.zoom, keys: [.character("z")], in: .panes, help: "the focused pane alone, and back"),
     ]
 }

@@ -40,6 +40,12 @@ extension Command {
         Command(.pageDown, keys: [.pageDown], in: .scrolling, help: "one page down"),
         Command(.first, keys: [.character("g"), .home], in: .scrolling, help: "to the first row"),
         Command(.last, keys: [.character("G"), .end], in: .scrolling, help: "to the last row"),
+        Command(
+            .jump,
+            keys: [.character("'"), .control("o")],
+            in: .views.union([.text, .detail]),
+            help: "put letters on every pane, row and field, and go to the one that is typed"
+        ),
         Command(.open, "open", keys: [.enter], in: .everywhere, help: "open what is selected"),
         Command(
             .leave,

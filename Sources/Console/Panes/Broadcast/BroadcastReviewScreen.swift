@@ -42,7 +42,7 @@ enum BroadcastReviewScreen {
             buttons: ["Cancel", "\(verb) \(Wording.number(prepared.recipients))"],
             focus: button
         )
-        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let room = canvas.put(modal)
         guard review.wantsProjectID else { return }
         ProjectIDScreen.draw(
             review.typed,

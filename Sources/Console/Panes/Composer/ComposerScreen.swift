@@ -45,6 +45,7 @@ enum ComposerScreen {
                         columns: width - 1,
                         rows: 1
                     )
+                    markField(field, composer, place, &canvas)
                     drawField(field, state, place, &canvas)
                 }
             }
@@ -92,6 +93,22 @@ enum ComposerScreen {
     private static func style(_ finding: ComposerFinding, _ composer: ComposerPane.State) -> Style {
         if composer.document.members.isEmpty { return Style(.muted) }
         return Style(finding.isError ? .error : .warning)
+    }
+
+    /// The row of the target is two: its kind, and whom.
+    private static func markField(
+        _ field: ComposerField,
+        _ composer: ComposerPane.State,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        guard field == .value else { return canvas.mark(.field(field), rect) }
+        let kind = min(rect.columns, labelWidth + composer.form.kind.rawValue.displayWidth + 1)
+        canvas.mark(.field(.kind), Rect(column: rect.column, row: rect.row, columns: kind, rows: 1))
+        canvas.mark(
+            .field(.value),
+            Rect(column: rect.column + kind, row: rect.row, columns: rect.columns - kind, rows: 1)
+        )
     }
 
     private static func drawField(

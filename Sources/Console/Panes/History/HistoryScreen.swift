@@ -37,6 +37,7 @@ enum HistoryScreen {
         }
         let lines = list.view.draw(into: &canvas.surface, in: body, count: list.total, focused: isFocused)
         for line in lines {
+            canvas.markRow(line.index, line.rect)
             if let entry = list.row(at: line.index) {
                 draw(entry, state, line, &canvas)
             } else {

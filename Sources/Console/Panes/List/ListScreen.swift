@@ -9,6 +9,9 @@ enum ListScreen {
         var style = Style.text
     }
 
+    /// Stands behind the title of whatever has the focus.
+    static let focusSign = "◂"
+
     /// The title: number, name, filter, and how many rows there are.
     static func drawTitle(
         _ pane: Pane,
@@ -45,6 +48,9 @@ enum ListScreen {
             Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1),
             style: style
         )
+        if let pane = canvas.pane {
+            canvas.mark(.pane(pane), Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1))
+        }
         var column = rect.column
         let words = title.truncated(toColumns: max(0, rect.columns - right.displayWidth - 1))
         column += canvas.put(words, column, rect.row, style, width: rect.columns)
@@ -53,8 +59,14 @@ enum ListScreen {
         if let editor {
             canvas.put(" /", column, rect.row, style)
             canvas.put(editor, column + 2, rect.row, style, width: room)
-        } else if !filter.isEmpty, room > 2 {
-            canvas.put(" /\(filter)".truncated(toColumns: room + 1), column, rect.row, style)
+            return
+        }
+        if !filter.isEmpty, room > 2 {
+            column += canvas.put(" /\(filter)".truncated(toColumns: room + 1), column, rect.row, style)
+        }
+        // A sign too: where there are no colours, one bold title is hard to tell from another.
+        if isFocused, column + right.displayWidth + 3 <= end {
+            canvas.put(" \(focusSign)", column, rect.row, style)
         }
     }
 
@@ -142,6 +154,7 @@ enum ListScreen {
     ) {
         let places = view.draw(into: &canvas.surface, in: rect, count: count, focused: isFocused)
         for place in places {
+            canvas.markRow(place.index, place.rect)
             let (line, rect) = (line(place.index), place.rect)
             let right = line.right.displayWidth
             let text = line.text.truncated(toColumns: max(0, rect.columns - (right > 0 ? right + 1 : 0)))

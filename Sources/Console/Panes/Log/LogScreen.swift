@@ -28,7 +28,10 @@ enum LogScreen {
         }
         let isFocused = state.overlay == nil
         let lines = log.view.draw(into: &canvas.surface, in: body, count: log.shown.count, focused: isFocused)
-        for line in lines { draw(log.entry(at: line.index), state, line, &canvas) }
+        for line in lines {
+            canvas.markRow(line.index, line.rect)
+            draw(log.entry(at: line.index), state, line, &canvas)
+        }
     }
 
     private static func emptiness(_ log: LogPane.State) -> String {
@@ -40,27 +43,17 @@ enum LogScreen {
     private static func drawTitle(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let log = state.log
         let isFocused = state.overlay == nil
-        let style = Style(isFocused ? .title : .muted, isFocused ? [.bold, .reverse] : [.bold])
-        canvas.surface.fill(
-            Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1),
-            style: style
-        )
-        let end = rect.column + rect.columns
-        var column = rect.column + canvas.put("Log", rect.column, rect.row, style)
         let count = Wording.number(log.shown.count)
         let news = log.unseen > 0 ? "\(Wording.number(log.unseen)) new below" : "paused"
-        let right = "\(count) · \(log.isFollowing ? "following" : news)"
-        canvas.putRight(right, end, rect.row, style, after: column + 1)
-        if log.level != .debug {
-            column += canvas.put(" ≥\(log.level.rawValue)", column, rect.row, style)
-        }
-        let room = end - column - right.displayWidth - 3
-        if isFocused, let editor = state.filterEditor {
-            canvas.put(" /", column, rect.row, style)
-            canvas.put(editor, column + 2, rect.row, style, width: room)
-        } else if !log.filter.isEmpty, room > 2 {
-            canvas.put(" /\(log.filter)".truncated(toColumns: room + 1), column, rect.row, style)
-        }
+        ListScreen.drawTitle(
+            log.level == .debug ? "Log" : "Log ≥\(log.level.rawValue)",
+            filter: log.filter,
+            editor: isFocused ? state.filterEditor : nil,
+            isFocused: isFocused,
+            right: "\(count) · \(log.isFollowing ? "following" : news)",
+            rect,
+            &canvas
+        )
     }
 
     private static func draw(

@@ -33,7 +33,7 @@ package struct Palette: Hashable, Sendable {
     private func ordered(_ keys: KeyMap) -> [Command] {
         guard let scope else { return Command.all }
         func isHere(_ command: Command) -> Bool {
-            command.contexts.contains(scope) && !keys.keys(of: command, in: scope).isEmpty
+            command.contexts.contains(scope) && !keys.chords(of: command, in: scope).isEmpty
         }
         let here = Command.all.filter(isHere)
         // Moving about has no title, and nobody asks for it first.

@@ -22,8 +22,8 @@ enum PaletteScreen {
 
     /// The keys that do it where the palette was opened, else anywhere.
     private static func keys(of command: Command, _ palette: Palette, _ state: AppState) -> String {
-        guard let scope = palette.scope else { return state.keys.keys(of: command).first?.label ?? "" }
+        guard let scope = palette.scope else { return state.keys.chords(of: command).first?.label ?? "" }
         guard command.contexts.contains(scope) else { return "" }
-        return state.keys.keys(of: command, in: scope).map(\.label).joined(separator: " ")
+        return state.keys.chords(of: command, in: scope).map(\.label).joined(separator: "  ")
     }
 }

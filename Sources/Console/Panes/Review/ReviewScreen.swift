@@ -13,7 +13,7 @@ enum ReviewScreen {
             buttons: ["Cancel", "Send"],
             focus: button(review.choice)
         )
-        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let room = canvas.put(modal)
         guard review.wantsProjectID else { return }
         ProjectIDScreen.draw(
             review.typed,

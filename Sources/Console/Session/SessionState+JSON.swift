@@ -1,0 +1,95 @@
+package import FCMCore
+
+extension SessionState {
+    /// Why a text is no session; in words that go behind "the session ".
+    package struct Unusable: Error, Hashable, Sendable, CustomStringConvertible {
+        package var description: String
+        /// Whether a newer program wrote it.
+        package var isNewer: Bool
+
+        package init(description: String, isNewer: Bool) {
+            self.description = description
+            self.isNewer = isNewer
+        }
+    }
+
+    package var json: JSON {
+        var layout: JSONObject = ["arrangement": .string(arrangement.rawValue)]
+        for (name, edge) in Self.edges {
+            layout[name] = proportions[edge].map { .integer(Int64($0)) }
+        }
+        var lists = JSONObject()
+        for pane in Pane.allCases {
+            lists[pane.rawValue] = self.lists[pane].map { ["filter": .string($0.filter)] }
+        }
+        return [
+            "version": .integer(Int64(Self.version)),
+            "view": .string(view.rawValue),
+            "focus": .string(focus.rawValue),
+            "zoomed": .bool(isZoomed),
+            "layout": .object(layout),
+            "lists": .object(lists),
+            "toured": .bool(hasToured),
+        ]
+    }
+
+    /// Reads what ``json`` wrote; members it does not know are passed over.
+    ///
+    /// - Throws: ``Unusable`` for what is no session, and for one of a newer program.
+    package init(parsing text: [UInt8]) throws(Unusable) {
+        let document: JSON
+        do throws(JSONSyntaxError) {
+            document = try JSON.parse(text)
+        } catch {
+            throw Unusable(description: "is damaged: it is not JSON", isNewer: false)
+        }
+        guard let version = document["version"]?.integer, version >= 1 else {
+            throw Unusable(description: "is damaged: it has no version", isNewer: false)
+        }
+        guard version <= Self.version else {
+            throw Unusable(description: "was written by a newer fcm-console", isNewer: true)
+        }
+        self.init()
+        view = try Self.word(document, "view") ?? view
+        focus = try Self.word(document, "focus") ?? focus
+        isZoomed = try Self.flag(document, "zoomed") ?? isZoomed
+        hasToured = try Self.flag(document, "toured") ?? hasToured
+        arrangement = try Self.word(document["layout"] ?? [:], "arrangement") ?? arrangement
+        for (name, edge) in Self.edges {
+            guard let value = document["layout"]?[name] else { continue }
+            guard let share = value.integer, (0...1_000).contains(share) else { throw .wrong(name) }
+            proportions[edge] = Int(share)
+        }
+        for pane in Pane.allCases {
+            guard let list = document["lists"]?[pane.rawValue] else { continue }
+            guard let filter = list["filter"]?.string else { throw .wrong(pane.rawValue) }
+            lists[pane] = List(filter: filter)
+        }
+    }
+
+    private static let edges: [(String, PaneBorder.Edge)] = [
+        ("lists", .lists), ("stack", .stack), ("topics", .topics), ("groups", .groups),
+        ("composer", .composer),
+    ]
+
+    private static func word<Word: RawRepresentable<String>>(
+        _ document: JSON,
+        _ name: String
+    ) throws(Unusable) -> Word? {
+        guard let value = document[name] else { return nil }
+        guard let word = value.string.flatMap(Word.init(rawValue:)) else { throw .wrong(name) }
+        return word
+    }
+
+    private static func flag(_ document: JSON, _ name: String) throws(Unusable) -> Bool? {
+        guard let value = document[name] else { return nil }
+        guard case .bool(let flag) = value else { throw .wrong(name) }
+        return flag
+    }
+}
+
+extension SessionState.Unusable {
+    fileprivate static func wrong(_ member: String) -> Self {
+        Self(description: "is damaged: \(member) is not what it should be", isNewer: false)
+    }
+}
