@@ -11,6 +11,9 @@ import Testing
         ("resized", "keys +++>>>>4-----\nfocus devices"),
         ("mouse-off", "mouse off"),
         ("chord", "keys ,"),
+        ("tour", "tour\nkeys <Space><Space>"),
+        ("new-profile", "profile new\nkeys production<Enter><Enter>my-app<Enter>~/key.json"),
+        ("new-profile-summary", "profile new\nkeys lab<Enter><Down><Enter><Enter>my-app<Enter><Enter>"),
         ("jump", "focus composer\nkeys '"),
     ]
 

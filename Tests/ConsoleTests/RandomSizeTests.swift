@@ -22,6 +22,7 @@ import Testing
         "as legacy",
         "lint", "history", "faults", "log", "handsets", "help", "explain", "palette", "zoom",
         "layout tall", "layout wide", "layout auto", "mouse on", "reset-layout",
+        "tour", "profile new", "jump",
         "group add friends",
         "subscribe news", "dry-run", "send",
     ]

@@ -56,5 +56,7 @@ package enum AppAction: Hashable, Sendable {
     case themesChanged(ThemeNews)
     /// What became of a text for the clipboard.
     case copied(ClipboardAnswer)
+    /// What became of trying or saving a profile.
+    case profileAnswered(RequestID, ProfileAnswer)
     case profileOpened(Profile, RememberedSession = .none)
 }

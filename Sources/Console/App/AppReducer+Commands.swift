@@ -132,6 +132,8 @@ extension AppReducer {
         case .resetLayout: state.panes = LayoutState()
         case .mouse: return useMouse(&state, !state.hasMouse)
         case .jump: beginJump(&state)
+        case .tour: return beginTour(&state)
+        case .profileNew: beginProfile(&state)
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
@@ -146,7 +148,7 @@ extension AppReducer {
     private static func cover(_ state: inout AppState, by overlay: Overlay) {
         switch state.overlay {
         case .help, .palette, .fields, nil: break
-        case .detail, .review, .quit, .broadcast, .bulk: state.covered = state.overlay
+        case .detail, .review, .quit, .broadcast, .bulk, .newProfile: state.covered = state.overlay
         }
         state.overlay = overlay
     }

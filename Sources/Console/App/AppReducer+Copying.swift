@@ -47,7 +47,9 @@ extension AppState {
         case .detail(.text): return composedAction
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
-        case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast, .bulk: return nil
+        case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast, .bulk,
+            .newProfile:
+            return nil
         case nil: break
         }
         switch view {
@@ -112,7 +114,7 @@ extension Effect {
             .discardBroadcast,
             .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse:
+            .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse:
             nil
         }
     }

@@ -32,6 +32,7 @@ extension AppReducer {
     private static func letGo(_ state: inout AppState) {
         state.chord = []
         state.jump = nil
+        state.tour = nil
     }
 
     /// Ends the console once the draft is on disk.
@@ -50,6 +51,7 @@ extension AppReducer {
         }
         if state.commandLine != nil { return pressInCommandLine(&state, key) }
         state.notice = nil
+        if let tour = state.tour, let effects = pressInTour(&state, tour, key) { return effects }
         if let jump = state.jump { return pressInJump(&state, jump, key) }
         if !state.chord.isEmpty { return pressInChord(&state, key) }
         let context = state.context
@@ -94,6 +96,9 @@ extension AppReducer {
         case .palette(var palette):
             if palette.editor.handle(key) { palette.view = ListView() }
             state.overlay = .palette(palette)
+            return []
+        case .newProfile(let making):
+            typeInNewProfile(&state, making, key)
             return []
         case .fields(var list):
             if list.editor.handle(key) { list.view = ListView() }
@@ -144,6 +149,10 @@ extension AppReducer {
             palette.editor.insert(line)
             state.overlay = .palette(palette)
             return []
+        case .newProfile(var making) where making.isTyped:
+            making.editor.insert(line)
+            state.overlay = .newProfile(making)
+            return []
         case .fields(var list):
             list.editor.insert(line)
             state.overlay = .fields(list)
@@ -160,7 +169,7 @@ extension AppReducer {
             review.typed.insert(line)
             state.overlay = .bulk(.review(review))
             return []
-        case .review, .detail, .help, .quit, .broadcast, .bulk: return []
+        case .review, .detail, .help, .quit, .broadcast, .bulk, .newProfile: return []
         case nil: break
         }
         if var editor = state.filterEditor {

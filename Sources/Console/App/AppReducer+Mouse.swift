@@ -92,6 +92,9 @@ extension AppReducer {
         case .quit(var question):
             question.quits = index == 1
             state.overlay = .quit(question)
+        case .newProfile(var making):
+            making.saves = index == 1
+            state.overlay = .newProfile(making)
         case .detail, .help, .palette, .fields, .broadcast, .bulk, nil: break
         }
     }

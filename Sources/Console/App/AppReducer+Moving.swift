@@ -5,6 +5,7 @@ import TerminalUI
 extension AppReducer {
     static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
         switch state.overlay {
+        case .newProfile(let making): leaveNewProfile(&state, making)
         case .detail, .help, .palette, .fields:
             state.overlay = nil
             state.covered = nil
@@ -63,6 +64,10 @@ extension AppReducer {
             return []
         case .bulk:
             moveInBulk(&state, move)
+            return []
+        case .newProfile(var making):
+            if move == .up || move == .down, !making.isBusy { making.choose(move == .down ? 1 : -1) }
+            state.overlay = .newProfile(making)
             return []
         case .review, .quit, .broadcast: return []
         case nil: break
@@ -137,7 +142,7 @@ extension AppReducer {
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
         case .review, .quit, .broadcast, .bulk: return self.step(&state, step)
-        case .detail, .help, .palette, .fields: return []
+        case .detail, .help, .palette, .fields, .newProfile: return []
         case nil: break
         }
         guard state.view == .panes, state.focus == .composer, let action = choice(state, step) else {
@@ -180,6 +185,9 @@ extension AppReducer {
             state.overlay = .bulk(.review(review))
             return []
         case .broadcast(.live), .broadcast(.writing), .bulk: return []
+        case .newProfile(let making):
+            stepInNewProfile(&state, making, step)
+            return []
         case .palette, .fields: return move(&state, step > 0 ? .down : .up)
         case .detail, .help: return []
         case nil: break

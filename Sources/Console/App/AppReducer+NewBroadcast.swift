@@ -99,7 +99,7 @@ extension AppReducer {
             if writing.refusal == nil { state.notice = Notice(.done, "given up: nothing was sent") }
         case .broadcast(.review): state.notice = Notice(.done, "nothing was sent")
         case .broadcast(.offer), .broadcast(.live), .detail, .review, .help, .palette, .fields, .quit,
-            .bulk, nil:
+            .bulk, .newProfile, nil:
             return false
         }
         state.overlay = nil

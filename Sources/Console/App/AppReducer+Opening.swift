@@ -14,6 +14,7 @@ extension AppReducer {
             state.overlay = nil
             return question.quits ? end(&state, code: 0) : []
         case .palette(let palette): return runFromPalette(&state, palette)
+        case .newProfile(let making): return openInNewProfile(&state, making)
         case .fields(let list): return chooseField(&state, list)
         case .detail(.topic(_, let members)):
             return members.selectedRow.map { openDevice(&state, $0) } ?? []
@@ -114,6 +115,9 @@ extension AppReducer {
             uncover(&state)
             return []
         case .bulk: return leaveBulk(&state)
+        case .newProfile(let making):
+            leaveNewProfile(&state, making)
+            return []
         case .detail, .review, .fields, .quit, .broadcast, nil: break
         }
         if state.overlay != nil {

@@ -21,6 +21,7 @@ extension AppReducer {
         state.panes.arrangement = session.arrangement
         state.panes.proportions = session.proportions
         state.hasToured = session.hasToured
+        if session.hasToured { state.offersTour = false }
         for (pane, list) in session.lists {
             switch pane {
             case .topics: state.topics.filter = list.filter

@@ -103,6 +103,9 @@ package enum AppReducer {
         case .copied(let answer):
             copied(&state, answer)
             effects = []
+        case .profileAnswered(let id, let answer):
+            profileAnswered(&state, id, answer)
+            effects = []
         case .profileOpened(let profile, let remembered):
             state.remembered = remembered
             effects = open(&state, profile)

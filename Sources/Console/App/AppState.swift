@@ -62,6 +62,11 @@ package struct AppState: Hashable, Sendable {
     package var remembered: RememberedSession
     /// Whether the tour need not be offered any more.
     package var hasToured = false
+    /// Whether the footer offers it.
+    package var offersTour: Bool
+    package var tour: Tour?
+    /// What was typed of a profile that is not there yet.
+    package var profileDraft = ProfileDraft()
     /// The exit code, once the console is to end.
     package var exitCode: Int32?
 
@@ -75,6 +80,7 @@ package struct AppState: Hashable, Sendable {
         plain = configuration.plain
         hasMouse = configuration.hasMouse
         remembered = configuration.remembered
+        offersTour = configuration.offersTour
         // A script knows what it wants.
         offersBroadcasts = configuration.script == nil
         self.size = size
@@ -104,6 +110,8 @@ package enum Overlay: Hashable, Sendable {
     /// The members that a message can have.
     case fields(FieldList)
     case quit(QuitQuestion)
+    /// A profile being made.
+    case newProfile(NewProfile)
     case broadcast(BroadcastPane.Card)
     case bulk(BulkPane.Card)
 }
@@ -151,7 +159,7 @@ extension AppState {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
         case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent), .review,
-            .help, .palette, .fields, .quit, .broadcast, .bulk:
+            .help, .palette, .fields, .quit, .broadcast, .bulk, .newProfile:
             false
         }
     }
@@ -162,7 +170,7 @@ extension AppState {
         case .review(let review): return review.choice == .projectID ? .text : .review
         case .detail: return .detail
         case .help: return .help
-        case .palette, .fields: return .palette
+        case .palette, .fields, .newProfile: return .palette
         case .quit: return .question
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
         case .broadcast(.review(let review)): return review.choice == .projectID ? .text : .review
@@ -225,6 +233,7 @@ extension AppState {
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
         case .detail(.text), .detail(.copy), .detail(.sent): return nil
         case .broadcast, .bulk: return nil
+        case .newProfile: return nil
         case .review, .help, .palette, .fields, .quit, nil: break
         }
         switch view {

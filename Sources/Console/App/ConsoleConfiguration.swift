@@ -24,6 +24,8 @@ package struct ConsoleConfiguration: Sendable {
     package var hasMouse: Bool
     /// What the last run with the profile left.
     package var remembered: RememberedSession
+    /// Whether somebody who has never seen the console is shown around.
+    package var offersTour: Bool
     /// Seconds between UTC and the wall clock that results show.
     package var secondsFromUTC: Int64
     package var host: ConsoleHost
@@ -41,6 +43,7 @@ package struct ConsoleConfiguration: Sendable {
         plain: Bool = false,
         hasMouse: Bool = true,
         remembered: RememberedSession = .none,
+        offersTour: Bool = false,
         secondsFromUTC: Int64 = 0,
         host: ConsoleHost
     ) {
@@ -56,6 +59,7 @@ package struct ConsoleConfiguration: Sendable {
         self.plain = plain
         self.hasMouse = hasMouse
         self.remembered = remembered
+        self.offersTour = offersTour
         self.secondsFromUTC = secondsFromUTC
         self.host = host
     }
@@ -73,6 +77,8 @@ package struct ConsoleHost: Sendable {
     /// Tells, from any thread and for as long as the program runs, when files of themes have changed.
     package var watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)?
     package var openProfile: @Sendable (_ name: String) async throws -> ConsoleSession
+    /// Tries a profile that is being made, or saves it to the configuration.
+    package var newProfile: (@Sendable (ProfileDraft, _ saves: Bool) async -> ProfileAnswer)?
     /// Keeps where one was with a profile, for the next run; failures are its own.
     package var remember: (@Sendable (_ profile: String, SessionState) -> Void)?
     /// A new id for the history: `s-` and something unique.
@@ -86,6 +92,7 @@ package struct ConsoleHost: Sendable {
         theme: @escaping @Sendable (_ name: String) throws -> Theme,
         watchThemes: (@Sendable (_ tell: @escaping @Sendable (ThemeNews) -> Void) -> Void)? = nil,
         openProfile: @escaping @Sendable (_ name: String) async throws -> ConsoleSession,
+        newProfile: (@Sendable (ProfileDraft, _ saves: Bool) async -> ProfileAnswer)? = nil,
         remember: (@Sendable (_ profile: String, SessionState) -> Void)? = nil,
         makeSendID: @escaping @Sendable () -> String,
         operatorName: String? = nil
@@ -95,6 +102,7 @@ package struct ConsoleHost: Sendable {
         self.theme = theme
         self.watchThemes = watchThemes
         self.openProfile = openProfile
+        self.newProfile = newProfile
         self.remember = remember
         self.makeSendID = makeSendID
         self.operatorName = operatorName

@@ -100,6 +100,8 @@ package enum Effect: Hashable, Sendable {
     /// Answers ``AppAction/themeUsed(_:)`` or ``AppAction/themeFailed(_:_:)``.
     case useTheme(String)
     case openProfile(String)
+    /// Tries a profile that is being made, or saves it; answers ``AppAction/profileAnswered(_:_:)``.
+    case newProfile(RequestID, ProfileDraft, saves: Bool)
     case saveScreen(String)
     case saveState(String)
     /// Writes what the filter finds of the history.

@@ -10,6 +10,7 @@ package struct Command: Sendable {
         case groupCreate = "group create"
         case groupAdd = "group add"
         case groupRemove = "group remove"
+        case profileNew = "profile new"
         case theme, profile
         case saveScreen = "save-screen"
         case saveState = "save-state"
@@ -45,7 +46,7 @@ package struct Command: Sendable {
         case markAll = "mark-all"
         case unmark, marked, remove
         case reconcile, refresh, redraw, zoom, suspend, interrupt
-        case taller, shorter, wider, narrower, layout, mouse, jump
+        case taller, shorter, wider, narrower, layout, mouse, jump, tour
         case resetLayout = "reset-layout"
     }
 

@@ -159,7 +159,8 @@ package enum Invocation: Hashable, Sendable {
             .redraw, .zoom, .suspend, .interrupt, .handsets,
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll, .mark,
             .markRange, .markAll, .unmark, .marked, .remove,
-            .taller, .shorter, .wider, .narrower, .resetLayout, .jump:
+            .taller, .shorter, .wider, .narrower, .resetLayout, .jump,
+            .tour, .profileNew:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

@@ -101,6 +101,9 @@ package struct KeyMap: Hashable, Sendable {
 
     // MARK: Keys of a command
 
+    /// The commands whose keys are not those of the table, in its order.
+    package var rebound: [Command.ID] { Command.all.map(\.id).filter { own[$0] != nil } }
+
     /// The keys of a command, the one to show first; chords are ``chords(of:in:)``.
     package func keys(of command: Command) -> [Key] {
         guard let own = own[command.id] else { return command.keys }

@@ -142,7 +142,7 @@ package final class ConsoleProgram {
             .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .handset, .bulk:
+            .openProfile, .newProfile, .handset, .bulk:
             break
         }
     }

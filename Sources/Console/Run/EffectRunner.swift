@@ -146,6 +146,14 @@ final class EffectRunner {
         }
     }
 
+    /// Tries a profile that is being made, or saves it.
+    func makeProfile(_ id: RequestID, _ draft: ProfileDraft, saves: Bool) {
+        _ = start(.slow) { [host] in
+            let answer = await host.newProfile?(draft, saves)
+            return [.profileAnswered(id, answer ?? .refused("profiles cannot be made here"))]
+        }
+    }
+
     /// Writes drafts one after the other, so that the last one typed is the last one written.
     func write(_ work: @escaping @Sendable (any Registry) async -> [AppAction]) {
         let before = lastWrite

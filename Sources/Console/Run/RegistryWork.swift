@@ -82,6 +82,8 @@ extension EffectRunner {
             cancelDelay(id)
         case .openProfile(let name):
             openProfile(name)
+        case .newProfile(let id, let draft, let saves):
+            makeProfile(id, draft, saves: saves)
         case .handset(let effect):
             run(effect)
         case .bulk(let effect):
@@ -232,7 +234,8 @@ extension EffectRunner {
             .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse, .handset, .bulk:
+            .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse,
+            .handset, .bulk:
             return ""
         }
     }

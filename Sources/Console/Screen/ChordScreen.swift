@@ -19,7 +19,12 @@ enum ChordScreen {
         canvas.surface.fill(frame)
         let title = " \(Chord(state.chord).label) … "
         let inside = canvas.surface.box(frame, title: title, style: Style(state.profile.style))
-        for (index, row) in rows.prefix(room).enumerated() {
+        let hidden = rows.count - room
+        if hidden > 0 {
+            let more = "… \(hidden + 1) more"
+            canvas.put(more, inside.column + 1, inside.row + inside.rows - 1, Style(.muted))
+        }
+        for (index, row) in rows.prefix(hidden > 0 ? room - 1 : room).enumerated() {
             let line = inside.row + index
             canvas.put(row.key, inside.column + 1, line, Style(.key))
             let column = inside.column + keyWidth + 3

@@ -62,6 +62,7 @@ package enum ConsoleScreen {
         case .fields(let list): FieldListScreen.draw(list, state, &canvas)
         case .broadcast(let card): BroadcastScreen.draw(card, state, &canvas)
         case .bulk(let card): BulkScreen.draw(card, state, &canvas)
+        case .newProfile(let making): NewProfileScreen.draw(making, state, &canvas)
         case .quit(let question): QuitScreen.draw(question, state, &canvas)
         }
     }

@@ -26,6 +26,7 @@ enum FooterScreen {
 
     /// What is waited for after the first key of a chord or of a jump.
     private static func pending(_ state: AppState) -> String? {
+        if let tour = state.tour { return "\(tour.text(state.keys)) · Space goes on" }
         if let jump = state.jump { return "type the letters of where to go\(suffix(jump.typed)), Esc leaves" }
         return state.chord.isEmpty ? nil : "\(Chord(state.chord).label) and one of the keys above, Esc leaves"
     }
@@ -37,6 +38,11 @@ enum FooterScreen {
             guard !command.title.isEmpty else { return nil }
             let key = state.keys.keys(of: command, in: state.context).first
             return key.map { (command.id, Footer.Hint($0, command.title)) }
+        }
+        // Who has seen the console knows where the tour is; who has not is to see it first.
+        if let index = hints.firstIndex(where: { $0.id == .tour }) {
+            let tour = hints.remove(at: index)
+            if state.offersTour { hints.insert(tour, at: 0) }
         }
         // Sending to many is for those who know their way: it takes no room from the help.
         let upToHelp = hints.prefix { $0.id != .help }.count + 1

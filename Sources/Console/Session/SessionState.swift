@@ -18,7 +18,7 @@ package struct SessionState: Hashable, Sendable {
     package var arrangement = Arrangement.auto
     package var proportions = Proportions()
     package var lists: [Pane: List] = [:]
-    /// Whether the tour was taken or declined.
+    /// Whether the tour was taken.
     package var hasToured = false
 
     package init() {}

@@ -9,7 +9,7 @@ package enum RetryAfter {
     }
 
     /// The date form that is still in use: `Sun, 06 Nov 1994 08:49:37 GMT`.
-    private static func date(_ text: String) -> Int64? {
+    package static func date(_ text: String) -> Int64? {
         let parts = text.split(separator: " ")
         guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]), parts[3].count == 4,
             let month = months.firstIndex(of: String(parts[2]))

@@ -99,6 +99,13 @@ struct ConsoleRun {
         return isWanted ? SessionFiles(settings.paths) : nil
     }
 
+    /// Only to somebody who has just begun: nothing is configured and nothing in particular was asked for.
+    private var offersTour: Bool {
+        let arguments = invocation.arguments
+        return settings.configuration.file == nil && script == nil && !settings.isEndpointOverridden
+            && !arguments.has("plain") && arguments["profile"] == nil
+    }
+
     private var hasMouse: Bool {
         settings.configuration.hasMouse && !invocation.arguments.has("no-mouse")
     }
@@ -113,6 +120,7 @@ struct ConsoleRun {
     ) -> ConsoleConfiguration {
         let (settings, themes, hasTerminal) = (settings, themes, hasTerminal)
         let (sessions, log) = (sessions, log)
+        let making = ProfileMaking(settings, invocation)
         let invocation = invocation
         return ConsoleConfiguration(
             profile: profile,
@@ -127,6 +135,7 @@ struct ConsoleRun {
             plain: invocation.arguments.has("plain"),
             hasMouse: hasMouse,
             remembered: remembered,
+            offersTour: offersTour,
             secondsFromUTC: Int64(cposix_seconds_from_utc()),
             host: ConsoleHost(
                 writeFile: { try FileSystem.write($1, to: settings.paths.expand($0), replacing: $2) },
@@ -134,7 +143,7 @@ struct ConsoleRun {
                 theme: { try themes.theme(named: $0) },
                 watchThemes: { @Sendable tell in if hasTerminal { ThemeWatcher.start(themes, tell) } },
                 openProfile: { name in
-                    let other = try settings.switched(
+                    let other = try making.settings.switched(
                         to: name,
                         isReadOnly: invocation.arguments.has("read-only")
                     )
@@ -142,6 +151,7 @@ struct ConsoleRun {
                     session.remembered = sessions?.load(name) ?? .none
                     return session
                 },
+                newProfile: { draft, saves in saves ? making.save(draft) : await making.test(draft) },
                 remember: { name, session in
                     do {
                         try sessions?.save(session, of: name)

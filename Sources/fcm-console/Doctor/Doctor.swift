@@ -14,16 +14,18 @@ struct Doctor {
     func checks() -> [DoctorCheck] {
         do throws(CommandFailure) {
             let settings = try Settings(invocation)
+            let answer = EndpointCheck.run(settings)
             return [configuration(settings), profile(settings)]
-                + [CredentialsCheck.run(settings, environment), clock()]
+                + [CredentialsCheck.run(settings, environment), clock(answer.time)]
                 + [RegistryCheck.run(settings), AuditCheck.run(settings), log(settings)]
-                + [EndpointCheck.run(settings)] + TerminalChecks(environment).all()
-                + [ThemeCheck.run(settings)]
+                + [answer.check] + TerminalChecks(environment).all()
+                + HandsChecks(environment).all(settings.configuration)
+                + [ThemeCheck.run(settings), SessionCheck.run(settings.paths)]
         } catch {
             let failed = DoctorCheck("configuration", .fail, error.message, remedy: error.hint ?? "")
-            let rest = ["profile", "credentials", "registry", "audit", "log", "endpoint", "theme"]
+            let rest = ["profile", "credentials", "registry", "audit", "log", "endpoint", "keys", "theme"]
             return [failed]
-                + rest.map { DoctorCheck($0, .skipped, "the configuration comes first") } + [clock()]
+                + rest.map { DoctorCheck($0, .skipped, "the configuration comes first") } + [clock(nil)]
                 + TerminalChecks(environment).all()
         }
     }
@@ -52,13 +54,8 @@ struct Doctor {
         return DoctorCheck("profile", .ok, detail)
     }
 
-    /// A clock that is far off makes signed assertions invalid.
-    private func clock() -> DoctorCheck {
-        // 2025-01-01: this program did not exist before.
-        let isPlausible = time(nil) > 1_735_689_600
-        return isPlausible
-            ? DoctorCheck("clock", .ok, "plausible")
-            : DoctorCheck("clock", .fail, "long past", remedy: "Set the system clock: sign-in depends on it.")
+    private func clock(_ service: Int64?) -> DoctorCheck {
+        ClockCheck.check(now: Int64(time(nil)), service: service)
     }
 
     private func log(_ settings: Settings) -> DoctorCheck {

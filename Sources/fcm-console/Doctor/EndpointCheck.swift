@@ -1,18 +1,29 @@
 import FCMCore
 
-/// Whether an emulator answers, when it is on this machine.
+/// Whether the backend answers: an emulator on this machine, or the service.
 enum EndpointCheck {
-    static func run(_ settings: Settings) -> DoctorCheck {
-        let endpoint: Endpoint
+    static func run(_ settings: Settings) -> NetworkAnswer {
         switch settings.profile.backend {
-        case .embedded: return DoctorCheck("endpoint", .ok, "embedded, nothing to reach")
-        case .emulator(let address): endpoint = address
+        case .embedded:
+            return NetworkAnswer(check: DoctorCheck("endpoint", .ok, "embedded, nothing to reach"))
+        case .emulator(let address): return NetworkAnswer(check: emulator(address))
         case .fcm(let hosts):
-            guard let address = hosts.fcm, address.isLoopback else {
-                return DoctorCheck("endpoint", .skipped, "the real service is not contacted")
-            }
-            endpoint = address
+            if let address = hosts.fcm, address.isLoopback { return NetworkAnswer(check: emulator(address)) }
+            return service(hosts.fcm?.url ?? "https://fcm.googleapis.com")
         }
+    }
+
+    /// The service itself is asked for nothing, without credentials.
+    private static func service(_ url: String) -> NetworkAnswer {
+        do {
+            let transport = try CurlTransport(CurlTransport.Options())
+            return try Waiting.run { await NetworkAnswer.ask(url, transport) }
+        } catch {
+            return NetworkAnswer(check: DoctorCheck("endpoint", .fail, "\(url) cannot be asked: \(error)"))
+        }
+    }
+
+    private static func emulator(_ endpoint: Endpoint) -> DoctorCheck {
         guard endpoint.isLoopback else {
             return DoctorCheck("endpoint", .skipped, "\(endpoint.url) is not on this machine")
         }

@@ -11,10 +11,12 @@ struct Conversation {
     init(
         profile: Profile = .test,
         keys: KeyMap = .standard,
-        size: Size = Size(columns: 120, rows: 40)
+        size: Size = Size(columns: 120, rows: 40),
+        offersTour: Bool = false
     ) {
         var configuration = ConsoleConfiguration.test(profile: profile)
         configuration.keys = keys
+        configuration.offersTour = offersTour
         state = AppState(configuration, size: size)
         state.now = 1_000
         _ = AppReducer.reduce(&state, .input(.resize(size)))

@@ -5,6 +5,7 @@ extension Command {
         .handsets: [",h"], .log: [",l"], .history: [",s"], .faults: [",f"], .broadcast: [",b"],
         .zoom: [",z"], .layout: [",w"], .resetLayout: [",="], .mouse: [",m"], .jump: [",j"],
         .theme: [",t"], .profile: [",p"], .refresh: [",r"], .export: [",x"],
+        .profileNew: [",n"],
     ]
 
     /// The keys of the table, then the chords.

@@ -52,6 +52,24 @@ extension Command {
                 return state.broadcasts.isBusy ? "a broadcast runs: stop it first" : nil
             }
         ),
+        Command(
+            .profileNew,
+            in: .outsideText,
+            help: "make a profile step by step, try it by a dry run, and save it to the configuration",
+            unless: { state in
+                switch state.overlay {
+                case .review, .quit, .broadcast, .bulk: "close what is open first"
+                case .detail, .help, .palette, .fields, .newProfile, nil: nil
+                }
+            }
+        ),
+        Command(
+            .tour,
+            "tour",
+            keys: [.function(3)],
+            in: .views,
+            help: "a short walk through the panes: Space goes on, any other key leaves"
+        ),
         Command(.saveScreen, in: .outsideText, argument: .file, help: "write the screen as text"),
         Command(.saveState, in: .outsideText, argument: .file, help: "write the state as JSON"),
         Command(.waitIdle, in: .outsideText, help: "in a script: go on when nothing runs any more"),

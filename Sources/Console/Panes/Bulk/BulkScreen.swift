@@ -52,7 +52,7 @@ enum BulkScreen {
             buttons: ["Cancel", "\(review.action.verb) \(Wording.number(review.items.count))"],
             focus: button
         )
-        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let room = canvas.put(modal)
         guard review.wantsProjectID else { return }
         ProjectIDScreen.draw(
             review.typed,

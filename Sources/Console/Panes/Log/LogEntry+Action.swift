@@ -39,7 +39,9 @@ extension LogEntry {
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .faultsTold, .faultsChanged, .recentSendFound, .refreshed,
             .changed,
-            .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged, .profileOpened:
+            .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged,
+            .profileAnswered,
+            .profileOpened:
             return nil
         }
     }

@@ -1,0 +1,126 @@
+import TerminalUI
+
+/// How the questions look: the answers so far, the question, and what it means.
+enum NewProfileScreen {
+    private static let labels = 13
+
+    static func draw(_ making: NewProfile, _ state: AppState, _ canvas: inout Canvas) {
+        let columns = min(state.size.columns, 78)
+        let isLast = making.step == .summary
+        let number = (making.steps.firstIndex(of: making.step) ?? 0) + 1
+        let modal = Modal(
+            title: "New profile, \(number) of \(making.steps.count)",
+            style: Style(state.profile.style),
+            columns: columns,
+            lines: lines(making, columns: columns - 4),
+            room: isLast ? 0 : 2,
+            buttons: isLast && !making.isBusy ? ["Test by a dry run", "Save"] : [],
+            focus: making.saves ? 1 : 0
+        )
+        let room = canvas.put(modal)
+        guard !isLast, room.rows > 0 else { return }
+        let column = room.column + 1
+        canvas.put(label(making.step), column, room.row, Style(.key))
+        let width = room.columns - labels - 2
+        if making.isTyped {
+            canvas.put(making.editor, column + labels, room.row, Style(.selectedUnfocused), width: width)
+        } else {
+            drawChoices(making, column + labels, room.row, &canvas)
+        }
+        guard room.rows > 1 else { return }
+        let hint = making.refusal.map { "✗ \($0)" } ?? hint(making)
+        let style = Style(making.refusal == nil ? .muted : .error)
+        canvas.put(hint.truncated(toColumns: room.columns - 2), column, room.row + 1, style)
+    }
+
+    private static func drawChoices(
+        _ making: NewProfile,
+        _ column: Int,
+        _ row: Int,
+        _ canvas: inout Canvas
+    ) {
+        let (words, chosen) =
+            making.step == .backend
+            ? (ProfileDraft.Backend.allCases.map(\.rawValue), making.draft.backend.rawValue)
+            : (ProfileDraft.Care.allCases.map(\.rawValue), making.draft.care.rawValue)
+        var column = column
+        for word in words {
+            let isChosen = word == chosen
+            let text = "\(isChosen ? "▸" : " ")\(word) "
+            column += canvas.put(text, column, row, isChosen ? Style(.selected, [.bold]) : .text) + 1
+        }
+    }
+
+    private static func lines(_ making: NewProfile, columns: Int) -> [Modal.Line] {
+        let steps = making.steps.prefix { $0 != making.step }
+        var lines = steps.map { step in
+            Modal.Line(label(step).padded(toColumns: labels) + answer(step, making.draft))
+        }
+        if !lines.isEmpty { lines.append(.init("")) }
+        guard making.step == .summary else { return lines }
+        func add(_ text: String, _ role: Role) {
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                lines += String(line).wrapped(toColumns: columns).map { Modal.Line($0, style: Style(role)) }
+            }
+        }
+        switch making.phase {
+        case .asking:
+            add("Test has the backend check a message that reaches nobody. Nothing is saved yet.", .muted)
+        case .testing: add("asking…", .info)
+        case .passed(let text): add("✓ \(text)", .success)
+        case .saving: add("saving…", .info)
+        case .failed(let reason): add("✗ \(reason)", .error)
+        }
+        lines.append(.init(""))
+        return lines
+    }
+
+    private static func label(_ step: NewProfile.Step) -> String {
+        switch step {
+        case .name: "Name"
+        case .backend: "Backend"
+        case .endpoint: "Address"
+        case .project: "Project"
+        case .credentials: "Credentials"
+        case .care: "Protection"
+        case .summary: ""
+        }
+    }
+
+    private static func answer(_ step: NewProfile.Step, _ draft: ProfileDraft) -> String {
+        switch step {
+        case .name: draft.name
+        case .backend: draft.backend.rawValue
+        case .endpoint: draft.endpoint
+        case .project: draft.project.isEmpty ? "the emulator's first" : draft.project
+        case .credentials: draft.credentials.isEmpty ? "Application Default Credentials" : draft.credentials
+        case .care: draft.care.rawValue
+        case .summary: ""
+        }
+    }
+
+    private static func hint(_ making: NewProfile) -> String {
+        switch making.step {
+        case .name: "Enter goes on, Shift-Tab back, Esc leaves; what was typed stays"
+        case .backend:
+            making.draft.backend == .fcm
+                ? "the service itself, real devices; ↑ ↓ choose"
+                : "a running fcm-console emulator; ↑ ↓ choose"
+        case .endpoint: "where the emulator listens"
+        case .project:
+            making.draft.backend == .fcm
+                ? "the project id of Firebase" : "empty: the emulator's first project"
+        case .credentials: "the service account's key file; empty: as gcloud has it (ADC)"
+        case .care: careHint(making.draft.care)
+        case .summary: ""
+        }
+    }
+
+    private static func careHint(_ care: ProfileDraft.Care) -> String {
+        switch care {
+        case .none: "the review alone stands between; ↑ ↓ choose"
+        case .confirm: "the review wants the project id typed; ↑ ↓ choose"
+        case .readOnly: "nothing can be sent or changed; ↑ ↓ choose"
+        }
+    }
+}
