@@ -39,15 +39,19 @@ enum FooterScreen {
             let key = state.keys.keys(of: command, in: state.context).first
             return key.map { (command.id, Footer.Hint($0, command.title)) }
         }
+        var rare: Set<Command.ID> = [.broadcastTo]
         // Who has seen the console knows where the tour is; who has not is to see it first.
         if let index = hints.firstIndex(where: { $0.id == .tour }) {
             let tour = hints.remove(at: index)
-            if state.offersTour { hints.insert(tour, at: 0) }
+            if state.offersTour {
+                hints.insert(tour, at: 0)
+                rare.formUnion([.subscribe, .unsubscribe])
+            }
         }
-        // Sending to many is for those who know their way: it takes no room from the help.
+        // What is for those who know their way takes no room from the help.
         let upToHelp = hints.prefix { $0.id != .help }.count + 1
         if hints.prefix(upToHelp).reduce(0, { $0 + $1.hint.columns }) > columns {
-            hints.removeAll { $0.id == .broadcastTo }
+            hints.removeAll { rare.contains($0.id) }
         }
         return hints.map(\.hint)
     }

@@ -19,6 +19,13 @@ import Testing
         #expect(!Self.footer(Self.fresh(offers: false)).contains("tour"))
     }
 
+    @Test func `on a narrow screen the help stays beside the offer`() {
+        var talk = Conversation(size: Size(columns: 80, rows: 24), offersTour: true)
+        talk.fill(devices: [.phone])
+        #expect(Self.footer(talk).contains("F3 tour"))
+        #expect(Self.footer(talk).contains("? help"))
+    }
+
     @Test func `Space goes from pane to pane and ends it`() throws {
         var talk = Self.fresh()
         try talk.press("<F3>")
