@@ -90,10 +90,11 @@ extension Target {
         guard text.utf8.count <= limit else {
             throw .malformed("the \(kind) has \(text.utf8.count) bytes, more than \(limit)")
         }
-        if let odd = text.utf8.firstIndex(where: { !(0x21...0x7E).contains($0) }) {
-            let position = text.utf8.distance(from: text.startIndex, to: odd) + 1
+        var bytes = text
+        let odd = bytes.withUTF8 { utf8 in utf8.firstIndex { !(0x21...0x7E).contains($0) } }
+        if let odd {
             throw .malformed(
-                "byte \(position) of the \(kind) is a blank or beyond ASCII, which no \(kind) has"
+                "byte \(odd + 1) of the \(kind) is a blank or beyond ASCII, which no \(kind) has"
             )
         }
         return text

@@ -41,14 +41,14 @@ package struct RequestTemplate: Hashable, Sendable {
         body += Self.opening
         let (kind, text) = Self.words(recipient.target)
         body += kind
-        Self.append(text, to: &body)
+        body.append(jsonString: text)
         for piece in pieces {
             switch piece {
             case .bytes(let bytes): body += bytes
             case .value(let index):
                 guard index < recipient.values.count else { continue }
                 // The quotes around it are in the template.
-                Self.append(recipient.values[index], to: &body, quoted: false)
+                body.append(jsonText: recipient.values[index])
             }
         }
         return body
@@ -67,10 +67,5 @@ package struct RequestTemplate: Hashable, Sendable {
         case .token(let token): (kinds.token, token.rawValue)
         case .fid(let fid): (kinds.fid, fid.rawValue)
         }
-    }
-
-    private static func append(_ text: String, to body: inout [UInt8], quoted: Bool = true) {
-        let encoded = JSON.string(text).serialized()
-        body += quoted ? encoded[...] : encoded.dropFirst().dropLast()
     }
 }

@@ -6,7 +6,8 @@ struct JSONWriter {
 
     init(appendingTo bytes: consuming [UInt8] = [], pretty isPretty: Bool) {
         self.bytes = bytes
-        self.bytes.reserveCapacity(self.bytes.count + 512)
+        // What is there already grows by itself: to reserve a little again and again would copy it each time.
+        if self.bytes.isEmpty { self.bytes.reserveCapacity(512) }
         self.isPretty = isPretty
     }
 
@@ -27,7 +28,7 @@ struct JSONWriter {
             } else {
                 bytes.append(text: "null")
             }
-        case .string(let text): write(text)
+        case .string(let text): bytes.append(jsonString: text)
         case .array(let elements): write(elements)
         case .object(let object): write(object)
         }
@@ -54,7 +55,7 @@ struct JSONWriter {
         for index in object.members.indices {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             breakLine()
-            write(object.members[index].name)
+            bytes.append(jsonString: object.members[index].name)
             bytes.append(UInt8(ascii: ":"))
             if isPretty { bytes.append(UInt8(ascii: " ")) }
             write(object.members[index].value)
@@ -62,42 +63,6 @@ struct JSONWriter {
         depth -= 1
         breakLine()
         bytes.append(UInt8(ascii: "}"))
-    }
-
-    private mutating func write(_ text: String) {
-        var text = text
-        bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { utf8 in
-            var runStart = 0
-            for index in utf8.indices {
-                let byte = utf8[index]
-                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-                    continue
-                }
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart..<index]))
-                appendEscape(of: byte)
-                runStart = index + 1
-            }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[runStart...]))
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
-    private mutating func appendEscape(of byte: UInt8) {
-        switch byte {
-        case 0x08: bytes.append(text: "\\b")
-        case 0x09: bytes.append(text: "\\t")
-        case 0x0A: bytes.append(text: "\\n")
-        case 0x0C: bytes.append(text: "\\f")
-        case 0x0D: bytes.append(text: "\\r")
-        case 0x00..<0x20:
-            bytes.append(text: byte < 0x10 ? "\\u000" : "\\u001")
-            let digit = byte & 0x0F
-            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-        default:
-            bytes.append(UInt8(ascii: "\\"))
-            bytes.append(byte)
-        }
     }
 
     private mutating func breakLine() {

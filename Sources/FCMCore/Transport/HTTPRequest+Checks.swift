@@ -12,8 +12,12 @@ extension HTTPRequest {
         }
     }
 
-    /// Refuses the same in everything but the URL.
-    func checkHead() throws(TransportFailure) {
+    /// Whether what was said of one holds for the other.
+    func hasHead(of other: HTTPRequest) -> Bool {
+        method == other.method && url == other.url && headers == other.headers
+    }
+
+    private func checkHead() throws(TransportFailure) {
         guard !method.isEmpty, method.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
             throw malformed("the method has to be upper-case letters")
         }

@@ -3,8 +3,17 @@ import FCMCore
 
 /// The lines that a broadcast prints: JSON as the contract has it, and prose for people.
 enum BroadcastLines {
-    /// One recipient's result, with its line feed.
-    static func json(_ result: RecipientResult, validateOnly: Bool) -> String {
+    /// A line for each recipient's result, with its line feed.
+    static func json(_ results: [RecipientResult], validateOnly: Bool) -> [UInt8] {
+        var lines: [UInt8] = []
+        for result in results {
+            json(result, validateOnly: validateOnly).append(to: &lines)
+            lines.append(UInt8(ascii: "\n"))
+        }
+        return lines
+    }
+
+    private static func json(_ result: RecipientResult, validateOnly: Bool) -> JSON {
         var line: JSONObject = [
             "index": .integer(Int64(result.place.index)), "target": SendTarget.direct(result.target).json,
         ]
@@ -23,7 +32,7 @@ enum BroadcastLines {
         line["attempts"] = .integer(Int64(result.outcome.attempts))
         let milliseconds = result.outcome.latency.inSeconds * 1_000
         line["latencyMs"] = .number((milliseconds * 10).rounded() / 10)
-        return JSON.object(line).text() + "\n"
+        return .object(line)
     }
 
     private static func json(_ note: FailureNote) -> JSON {
@@ -36,12 +45,14 @@ enum BroadcastLines {
 
     /// What a person is told of a recipient; nothing when it was accepted.
     static func prose(_ result: RecipientResult) -> String? {
-        let target = SendTarget.direct(result.target).words
+        let (word, note): (String, FailureNote)
         switch result.outcome.result {
         case .accepted: return nil
-        case .failed(let note): return "#\(result.place.index) \(target): failed: \(prose(note))\n"
-        case .unknown(let note): return "#\(result.place.index) \(target): unknown: \(prose(note))\n"
+        case .failed(let failure): (word, note) = ("failed", failure)
+        case .unknown(let failure): (word, note) = ("unknown", failure)
         }
+        let target = SendTarget.direct(result.target).words
+        return "#\(result.place.index) \(target): \(word): \(prose(note))\n"
     }
 
     private static func prose(_ note: FailureNote) -> String {

@@ -15,25 +15,18 @@ extension BroadcastSession {
         _ log: LogFile
     ) async throws -> ExitCode {
         let display = ProgressDisplay()
+        let telling = ResultTelling(header, results, display, isJSON: isJSON)
         announce()
         do throws(CommandFailure) {
-            try tellAgain(results, isJSON: isJSON)
+            try tellAgain(telling)
         } catch {
             await history.end(.aborted, error.message, memory.tally)
             throw error
         }
-        let (id, validateOnly) = (header.id, header.validateOnly)
         let audience = BroadcastAudience(
             began: { steering.begin($0) },
             ended: { steering.end() },
-            told: { told in
-                let lines = told.map { BroadcastLines.json($0, validateOnly: validateOnly) }.joined()
-                results?.write(lines, id: id)
-                let prose = isJSON ? lines : told.compactMap(BroadcastLines.prose).joined()
-                guard !prose.isEmpty else { return }
-                if !isJSON { display.clear() }
-                Output.print(prose)
-            },
+            told: telling.tell,
             progressed: { display.show($0) },
             canaryPassed: { canary in
                 display.clear()

@@ -10,7 +10,7 @@ extension BroadcastSession {
     }
 
     /// Says again whose outcome is unknown, and writes every result there is to a new file of results.
-    func tellAgain(_ results: ResultsFile?, isJSON: Bool) throws(CommandFailure) {
+    func tellAgain(_ telling: ResultTelling) throws(CommandFailure) {
         guard memory.tally.settled > 0 else { return }
         do throws(JournalFailure) {
             var failure: JournalFailure?
@@ -19,14 +19,10 @@ extension BroadcastSession {
                 guard failure == nil, case .ended(let place, let outcome) = record,
                     latest.isLatest(place.index)
                 else { return }
-                let isUnknown = if case .unknown = outcome.result { true } else { false }
-                guard isUnknown || results != nil else { return }
+                guard telling.repeats(outcome) else { return }
                 do throws(JournalFailure) {
                     let target = try plan.target(at: place)
-                    let result = RecipientResult(place: place, target: target, outcome: outcome)
-                    let line = BroadcastLines.json(result, validateOnly: header.validateOnly)
-                    results?.write(line, id: header.id)
-                    if isUnknown { Output.print(isJSON ? line : BroadcastLines.prose(result) ?? "") }
+                    telling.tellAgain(RecipientResult(place: place, target: target, outcome: outcome))
                 } catch {
                     failure = error
                 }

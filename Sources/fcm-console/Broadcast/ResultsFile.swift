@@ -24,9 +24,9 @@ final class ResultsFile: Sendable {
     var isWhole: Bool { isBroken.withLock { !$0 } }
 
     /// Appends lines; the first failure is told, and nothing is written after it: the journal has everything.
-    func write(_ lines: String, id: String) {
+    func write(_ lines: [UInt8], id: String) {
         isBroken.withLock { isBroken in
-            guard !isBroken, !lines.isEmpty, !Output.write(Array(lines.utf8), to: descriptor) else { return }
+            guard !isBroken, !lines.isEmpty, !Output.write(lines, to: descriptor) else { return }
             isBroken = true
             Output.complain(
                 """

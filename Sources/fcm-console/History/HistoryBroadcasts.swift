@@ -53,7 +53,8 @@ struct HistoryBroadcasts: Sendable {
     /// - Throws: A data failure (65) for a journal that cannot be read, or what the registry throws.
     func json(_ entry: HistoryRecord, _ print: (String) -> Void) async throws {
         try await read(entry) { result, header in
-            print(BroadcastLines.json(result, validateOnly: header.validateOnly))
+            let line = BroadcastLines.json([result], validateOnly: header.validateOnly)
+            print(String(decoding: line, as: UTF8.self))
         } summary: {
             print($0.json)
         }

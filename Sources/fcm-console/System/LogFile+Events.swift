@@ -7,6 +7,7 @@ extension LogFile {
     }
 
     private func write(_ trace: HTTPTrace) {
+        guard writes(.debug) else { return }
         var fields: JSONObject = [
             "request": .integer(Int64(trace.id)), "method": .string(trace.method),
             "host": .string(trace.target.host), "path": .string(trace.target.path),

@@ -25,9 +25,14 @@ final class LogFile: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// Whether lines of that level are wanted: most of what is told at the lowest is not worth putting together.
+    func writes(_ level: LogSettings.Level) -> Bool {
+        descriptor >= 0 && level >= self.level && level != .off
+    }
+
     /// Writes one line: time, level, event and its fields, whose values the caller has redacted.
     func write(_ level: LogSettings.Level, _ event: String, _ fields: JSONObject = [:]) {
-        guard descriptor >= 0, level >= self.level, level != .off else { return }
+        guard writes(level) else { return }
         let milliseconds = cposix_clock(CLOCK_REALTIME) / 1_000_000
         let time = Timestamp(
             seconds: milliseconds / 1_000,

@@ -6,6 +6,9 @@ enum Output {
     @discardableResult
     static func print(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) }
 
+    @discardableResult
+    static func print(_ bytes: [UInt8]) -> Bool { write(bytes, to: STDOUT_FILENO) }
+
     /// To stderr.
     @discardableResult
     static func complain(_ text: String) -> Bool { write(text, to: STDERR_FILENO) }

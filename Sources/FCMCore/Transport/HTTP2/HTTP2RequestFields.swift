@@ -5,6 +5,8 @@ struct HTTP2RequestFields {
     /// Names and values, one after the other.
     private var bytes: [UInt8] = []
     private var lengths: [cnghttp2_lengths] = []
+    /// The request whose head is laid out, without its length, and where that ends; most have the same as the one before.
+    private var head: (request: HTTPRequest, bytes: Int, lengths: Int)?
 
     /// What says how a connection is used has no place in HTTP/2 (RFC 9113 §8.2.2).
     private static let ofConnections: Set = [
@@ -12,6 +14,19 @@ struct HTTP2RequestFields {
     ]
 
     mutating func set(_ request: HTTPRequest, to target: HTTP2Target) {
+        if let head, head.request.hasHead(of: request) {
+            bytes.removeLast(bytes.count - head.bytes)
+            lengths.removeLast(lengths.count - head.lengths)
+        } else {
+            layOut(request, target)
+        }
+        // A length is worth its bytes: many servers refuse at once what they could not take.
+        if !request.body.isEmpty || request.method == "POST" {
+            add("content-length", String(request.body.count))
+        }
+    }
+
+    private mutating func layOut(_ request: HTTPRequest, _ target: HTTP2Target) {
         bytes.removeAll(keepingCapacity: true)
         lengths.removeAll(keepingCapacity: true)
         add(":method", request.method)
@@ -19,10 +34,9 @@ struct HTTP2RequestFields {
         add(":authority", target.authority)
         add(":path", target.path)
         for header in request.headers { addRegular(header) }
-        // A length is worth its bytes: many servers refuse at once what they could not take.
-        if !request.body.isEmpty || request.method == "POST" {
-            add("content-length", String(request.body.count))
-        }
+        var laidOut = request
+        laidOut.body = []
+        head = (laidOut, bytes.count, lengths.count)
     }
 
     /// Hands the request to the library, with the source of its body; the stream's id, or an error below zero.

@@ -3,12 +3,15 @@ struct HTTP2Target: Sendable {
     var address: RequestAddress
     var authority: String
     var path: String
+    /// Whether it is this machine, by its literal name or address.
+    var isLoopback: Bool
 
     /// `url` has been read as `address`.
     init(url: String, address: RequestAddress) {
         self.address = address
         authority = address.authority
         path = Self.path(url)
+        isLoopback = address.isLoopback
     }
 
     /// What stands behind the host, without a fragment.

@@ -10,8 +10,8 @@ package final class HTTP2Transport: Transport {
     private let loop: HTTP2Loop
     private let fallback: any Transport
     private let isBehindProxy: Bool
-    /// Where the last request went; thousands in a row go to the same place.
-    private let latest = Locked<(url: String, target: HTTP2Target)?>(nil)
+    /// Where the last request went, and the head that it was allowed; thousands in a row have the same.
+    private let latest = Locked<(request: HTTPRequest, target: HTTP2Target)?>(nil)
 
     /// Starts the thread.
     ///
@@ -39,7 +39,7 @@ package final class HTTP2Transport: Transport {
 
     package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
         let target = try target(of: request)
-        guard speaksHTTP2(target.address) else { return try await fallback.exchange(request) }
+        guard speaksHTTP2(target) else { return try await fallback.exchange(request) }
         let exchange = HTTP2Exchange(request, to: target, maximumBodyBytes: options.maximumBodyBytes)
         let loop = self.loop
         let outcome = await withTaskCancellationHandler {
@@ -64,20 +64,19 @@ package final class HTTP2Transport: Transport {
         try await fallback.stream(request)
     }
 
-    private func speaksHTTP2(_ address: RequestAddress) -> Bool {
-        switch address.scheme {
-        case .http: address.isLoopback
-        case .https: address.isLoopback || !isBehindProxy
+    private func speaksHTTP2(_ target: HTTP2Target) -> Bool {
+        switch target.address.scheme {
+        case .http: target.isLoopback
+        case .https: target.isLoopback || !isBehindProxy
         }
     }
 
     private func target(of request: HTTPRequest) throws(TransportFailure) -> HTTP2Target {
-        if let latest = latest.withLock({ $0 }), latest.url == request.url {
-            try request.checkHead()
-            return latest.target
-        }
+        if let latest = latest.withLock({ $0 }), latest.request.hasHead(of: request) { return latest.target }
         let target = HTTP2Target(url: request.url, address: try options.admitted(request))
-        latest.withLock { $0 = (request.url, target) }
+        var head = request
+        head.body = []
+        latest.withLock { $0 = (head, target) }
         return target
     }
 }

@@ -20,7 +20,8 @@ struct SharedWorkSession {
         let results = try options.results.map { path throws(CommandFailure) in try ResultsFile(path) }
         let display = ProgressDisplay()
         let broadcast = try await allowed()
-        let before = try await tellAgain(results)
+        let telling = ResultTelling(header, results, display, isJSON: isJSON)
+        let before = try await tellAgain(telling)
         Output.complain(
             "working on \(header.id): \((broadcast.recipients - before.settled).withThousands) left of"
                 + " \(broadcast.recipients.withThousands) recipients\n"
@@ -34,7 +35,10 @@ struct SharedWorkSession {
         )
         let sender = try await means.sender(backend)
         let dead = DeadRegistrations(registry)
-        let tell = teller(results, display, dead)
+        let tell: @Sendable ([RecipientResult]) -> Void = { told in
+            dead.take(told)
+            telling.tell(told)
+        }
         let name = SendRun.makeID("w")
         let policy = means.policy(settings, backend)
         let canary = try await broadcasts.standing(of: header.id).flatMap { broadcast.rules.canary($0) }
@@ -192,32 +196,9 @@ struct SharedWorkSession {
 
     // MARK: What is said
 
-    private func teller(
-        _ results: ResultsFile?,
-        _ display: ProgressDisplay,
-        _ dead: DeadRegistrations
-    ) -> @Sendable ([RecipientResult]) -> Void {
-        let (id, validateOnly, isJSON) = (header.id, header.validateOnly, isJSON)
-        return { told in
-            dead.take(told)
-            let lines = told.map { BroadcastLines.json($0, validateOnly: validateOnly) }.joined()
-            results?.write(lines, id: id)
-            let prose = isJSON ? lines : told.compactMap(BroadcastLines.prose).joined()
-            guard !prose.isEmpty else { return }
-            if !isJSON { display.clear() }
-            Output.print(prose)
-        }
-    }
-
     /// Says again whose outcome is unknown, and writes every result there is to a new file of results.
-    private func tellAgain(_ results: ResultsFile?) async throws -> BroadcastTally {
-        try await outcomes.read { result in
-            let isUnknown = if case .unknown = result.outcome.result { true } else { false }
-            guard isUnknown || results != nil else { return }
-            let line = BroadcastLines.json(result, validateOnly: header.validateOnly)
-            results?.write(line, id: header.id)
-            if isUnknown { Output.print(isJSON ? line : BroadcastLines.prose(result) ?? "") }
-        }
+    private func tellAgain(_ telling: ResultTelling) async throws -> BroadcastTally {
+        try await outcomes.read { if telling.repeats($0.outcome) { telling.tellAgain($0) } }
     }
 
     private func finish(_ ending: BroadcastEnding, _ summary: BroadcastSummary, isLost: Bool) -> ExitCode {
