@@ -35,10 +35,12 @@ package final class BroadcastEngine: Sendable {
     ///
     /// - Returns: Why it ended, and how far it was then.
     package func run(
-        _ plan: consuming BroadcastPlan,
+        _ plan: BroadcastPlan,
         next: () throws(JournalFailure) -> (recipient: Recipient, attempts: Int)?
     ) async -> (BroadcastEnding, BroadcastProgress) {
-        await run(plan) { Self.read($0, next) }
+        await withTaskExecutorPreference(world.executor) {
+            await follow(plan) { Self.read($0, next) }
+        }
     }
 
     /// Runs a broadcast to its end; `supply` fetches recipients from afar while everything else goes on.
@@ -48,14 +50,16 @@ package final class BroadcastEngine: Sendable {
     ///
     /// - Returns: Why it ended, and how far it was then.
     package func run(
-        _ plan: consuming BroadcastPlan,
+        _ plan: BroadcastPlan,
         supply: @escaping @Sendable (Int) async -> BroadcastEvent
     ) async -> (BroadcastEnding, BroadcastProgress) {
         let inbox = inbox
         var fetching: Task<Void, Never>?
-        let end = await run(plan) { count in
-            fetching = Task { inbox.post(await supply(count)) }
-            return nil
+        let end = await withTaskExecutorPreference(world.executor) {
+            await follow(plan) { count in
+                fetching = Task { inbox.post(await supply(count)) }
+                return nil
+            }
         }
         fetching?.cancel()
         await fetching?.value
@@ -63,10 +67,11 @@ package final class BroadcastEngine: Sendable {
     }
 
     /// `read` answers at once, or says `nil` and answers later.
-    private func run(
-        _ plan: consuming BroadcastPlan,
+    private func follow(
+        _ plan: BroadcastPlan,
         read: (Int) -> BroadcastEvent?
     ) async -> (BroadcastEnding, BroadcastProgress) {
+        var plan = plan
         var events: [BroadcastEvent] = [.began]
         var batch: [AttemptRecord] = []
         var timer: Task<Void, Never>?
@@ -135,7 +140,7 @@ package final class BroadcastEngine: Sendable {
 
     private func send(_ recipient: Recipient) {
         let (world, inbox) = (world, inbox)
-        Task {
+        Task(executorPreference: world.executor) {
             let outcome = await world.send(recipient)
             inbox.post(.answered(index: recipient.place.index, outcome))
         }

@@ -4,6 +4,8 @@ package import FCMCore
 package struct BroadcastWorld: Sendable {
     /// Makes one request, and no second one by itself.
     package var send: @Sendable (Recipient) async -> SendOutcome
+    /// Where the requests are made and the plan is followed; `nil` is anywhere.
+    package var executor: (any TaskExecutor)?
     package var time: Timepiece
     /// From 0 up to 1, spread evenly.
     package var random: @Sendable () -> Double
@@ -19,6 +21,7 @@ package struct BroadcastWorld: Sendable {
 
     package init(
         send: @escaping @Sendable (Recipient) async -> SendOutcome,
+        executor: (any TaskExecutor)? = nil,
         time: Timepiece = .system,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
         commit: @escaping @Sendable ([AttemptRecord]) -> Result<Void, JournalFailure>,
@@ -28,6 +31,7 @@ package struct BroadcastWorld: Sendable {
         passCanary: @escaping @Sendable (Canary) -> Void = { _ in }
     ) {
         self.send = send
+        self.executor = executor
         self.time = time
         self.random = random
         self.commit = commit

@@ -4,35 +4,33 @@ import FCMCore
 final class Inbox: Sendable {
     private struct State {
         var events: [BroadcastEvent] = []
-        var reader: CheckedContinuation<[BroadcastEvent], Never>?
+        var reader: CheckedContinuation<Void, Never>?
     }
 
     private let state = Locked(State())
 
     func post(_ event: BroadcastEvent) {
-        let reader = state.withLock { state -> CheckedContinuation<[BroadcastEvent], Never>? in
-            guard let reader = state.reader else {
-                state.events.append(event)
-                return nil
-            }
-            state.reader = nil
-            return reader
+        let reader = state.withLock { state in
+            defer { state.reader = nil }
+            state.events.append(event)
+            return state.reader
         }
-        reader?.resume(returning: [event])
+        reader?.resume()
     }
 
     /// Everything that has come since the last time, at least one event.
     func take() async -> [BroadcastEvent] {
         await withCheckedContinuation { continuation in
-            let events = state.withLock { state -> [BroadcastEvent] in
-                guard state.events.isEmpty else {
-                    defer { state.events = [] }
-                    return state.events
-                }
+            let isThere = state.withLock { state in
+                guard state.events.isEmpty else { return true }
                 state.reader = continuation
-                return []
+                return false
             }
-            if !events.isEmpty { continuation.resume(returning: events) }
+            if isThere { continuation.resume() }
+        }
+        return state.withLock { state in
+            defer { state.events = [] }
+            return state.events
         }
     }
 }

@@ -65,6 +65,9 @@ package struct FCMClient: Sendable {
         )
     }
 
+    /// Where a task that sends very much runs best.
+    package var executor: (any TaskExecutor)? { caller.transport.executor }
+
     func sendCall(_ body: [UInt8], hidden: String?) -> ServiceCall {
         ServiceCall(
             method: "POST",

@@ -11,6 +11,13 @@ package protocol Transport: Sendable {
     ///
     /// - Throws: ``TransportFailure``, which says whether the request may have arrived.
     func stream(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPStream
+
+    /// Runs tasks that make very many requests for less than others do, one step at a time; none must block.
+    var executor: (any TaskExecutor)? { get }
+}
+
+extension Transport {
+    package var executor: (any TaskExecutor)? { nil }
 }
 
 /// A request as the transport needs it.

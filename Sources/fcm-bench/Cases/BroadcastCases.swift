@@ -57,6 +57,7 @@ enum BroadcastCases {
         let request = RequestTemplate(MessageTemplate(message), validateOnly: false)
         let world = BroadcastWorld(
             send: { await client.send(body: request.body(for: $0), to: $0.target, deadline: .seconds(30)) },
+            executor: client.executor,
             commit: commit
         )
         return try Blocking.run {

@@ -14,7 +14,7 @@ struct BroadcastMeans: Sendable {
     func policy(_ settings: Settings, _ backend: Backend) -> BroadcastPolicy {
         var policy = BroadcastPolicy()
         let isService = backend.control == nil
-        policy.concurrency = concurrency ?? header.concurrency ?? (isService ? 500 : 100)
+        policy.concurrency = concurrency ?? header.concurrency ?? (isService ? 500 : 200)
         if let rate = rate ?? header.rate {
             policy.rate = Double(rate)
         } else if let rate = settings.profile.rateLimit ?? (isService ? 9_000 : nil) {
@@ -35,7 +35,7 @@ struct BroadcastMeans: Sendable {
         let validateOnly = header.validateOnly
         guard header.sendProtocol != .v1 else {
             let (client, request) = (backend.client, RequestTemplate(template, validateOnly: validateOnly))
-            return BroadcastSender { recipient in
+            return BroadcastSender(executor: client.executor) { recipient in
                 await client.send(
                     body: request.body(for: recipient),
                     to: recipient.target,
@@ -52,6 +52,8 @@ struct BroadcastMeans: Sendable {
 
 /// What makes the requests of a broadcast.
 struct BroadcastSender: Sendable {
+    /// Where ``send`` runs best, if it does not matter to it.
+    var executor: (any TaskExecutor)?
     var close: @Sendable () async -> Void = {}
     var send: @Sendable (Recipient) async -> SendOutcome
 }

@@ -53,6 +53,7 @@ struct BroadcastSession {
         let dead = DeadRegistrations(registry)
         let world = BroadcastWorld(
             send: sender.send,
+            executor: sender.executor,
             commit: { sink.commit($0) },
             tell: { told in
                 dead.take(told)

@@ -37,6 +37,8 @@ package final class HTTP2Transport: Transport {
 
     deinit { loop.stop() }
 
+    package var executor: (any TaskExecutor)? { loop }
+
     package func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
         let target = try target(of: request)
         guard speaksHTTP2(target) else { return try await fallback.exchange(request) }

@@ -79,6 +79,8 @@ private struct TracedTransport: Transport {
     let transport: any Transport
     let tracer: HTTPTracer
 
+    var executor: (any TaskExecutor)? { transport.executor }
+
     func exchange(_ request: HTTPRequest) async throws(TransportFailure) -> HTTPReply {
         let begun = tracer.begin(request)
         do throws(TransportFailure) {

@@ -54,6 +54,7 @@ struct SharedWorkSession {
         )
         let world = BroadcastWorld(
             send: sender.send,
+            executor: sender.executor,
             commit: { worker.commit($0) },
             tell: tell,
             show: { display.show($0) },
