@@ -5,7 +5,8 @@ package import FCMCore
 /// Lists are read by position so that a view over a million rows asks only for those it shows; a range beyond
 /// the end gives fewer rows. An empty filter matches everything; otherwise a row matches when it contains every word of
 /// the filter, upper and lower case of ASCII letters being the same. `"two words"` is one, `!word` must not be there,
-/// `label:word` (token, fid, platform; name for topics and groups) has to be in that column.
+/// `label:word` (token, fid, platform; name for topics and groups) has to be in that column. `/expression/` is a POSIX
+/// extended regular expression, `~wthr` finds letters in their order. A task that is cancelled may get fewer rows.
 package protocol Directory: Sendable {
     // MARK: Devices
 
@@ -23,6 +24,12 @@ package protocol Directory: Sendable {
     func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount
     /// The devices whose label, token, FID or platform matches, in the order in which they became known.
     func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord>
+    /// The same in another order, by one of ``ListOrder/deviceColumns``.
+    func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord>
     func device(_ registration: Registration) async throws -> DeviceRecord?
     /// Puts `token` in the place of `old`, which the service says it has superseded.
     ///
@@ -46,6 +53,12 @@ package protocol Directory: Sendable {
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws
     /// By name, in the order of their bytes.
     func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord>
+    /// The same in another order, by one of ``ListOrder/topicColumns``.
+    func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord>
     /// By name; empty for an unknown registration.
     func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord]
     /// In the order in which they became known.
@@ -57,6 +70,12 @@ package protocol Directory: Sendable {
     func save(_ group: GroupRecord) async throws
     /// The groups whose name matches, by name in the order of their bytes.
     func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord>
+    /// The same in another order, by one of ``ListOrder/groupColumns``.
+    func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord>
     func group(named name: String) async throws -> GroupRecord?
     func removeGroup(named name: String) async throws
 

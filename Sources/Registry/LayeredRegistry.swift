@@ -23,6 +23,30 @@ package struct LayeredRegistry: Registry {
         try await directory.devices(matching: filter, in: range)
     }
 
+    package func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> {
+        try await directory.devices(matching: filter, by: order, in: range)
+    }
+
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord> {
+        try await directory.topics(matching: filter, by: order, in: range)
+    }
+
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord> {
+        try await directory.groups(matching: filter, by: order, in: range)
+    }
+
     package func device(_ registration: Registration) async throws -> DeviceRecord? {
         try await directory.device(registration)
     }

@@ -5,9 +5,12 @@ import TerminalUI
 import TestSupport
 import Testing
 
-/// Pictures of lists with marks, and of what is done to them.
+/// Pictures of lists with marks, orders and filters, and of what is done to what is marked.
 @Suite struct MarkingScreenTests {
     private static let scenes = [
+        ("sorted", "focus devices\nsort label desc"),
+        ("filter-mistake", "focus devices\nkeys //(pixel"),
+        ("found", "focus devices\nfind phone-1"),
         ("marked", "focus devices\nkeys <Space>j<Space>jvj"),
         ("bulk-review", "focus devices\nkeys *\nkeys <Space>\nsubscribe storms"),
         (
@@ -17,10 +20,14 @@ import Testing
     ]
 
     @Test(arguments: scenes, ScreenTests.sizes)
-    func `marks look as they were approved`(scene: (name: String, script: String), size: Size) async throws {
+    func `marks look as they were approved`(scene: (name: String, script: String), size: Size)
+        async throws
+    {
         let stage = Stage()
         try await stage.registry.seed(devices: 12)
-        try await stage.registry.upsert([DeviceRecord(token: nil, fid: InstallationID("fid-1"), label: "new")]
+        try await stage.registry.upsert([
+            DeviceRecord(token: nil, fid: InstallationID("fid-1"), label: "new")
+        ]
         )
         let steps = try Script(parsing: scene.script).steps
         let picture = Locked(Surface(size: size))

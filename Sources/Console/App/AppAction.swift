@@ -19,6 +19,8 @@ package enum AppAction: Hashable, Sendable {
     case handsets(HandsetsPane.Action)
     case log(LogPane.Action)
     case bulk(BulkPane.Action)
+    /// Where the next match is, or that there is none.
+    case found(RequestID, Loadable<FoundRow>)
 
     case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)

@@ -11,7 +11,7 @@ extension AppReducer {
         }
         switch invocation {
         case .focus(let pane): return focus(&state, pane)
-        case .filter(let text): return setFilter(&state, text)
+        case .filter(let text): return filter(&state, text)
         case .compose(let kind, let value): return compose(&state, kind, value)
         case .set(let field, let text):
             return ComposerPane.reduce(&state.composer, .fieldSet(field, text), &state.ids)
@@ -46,6 +46,8 @@ extension AppReducer {
             state.panes.arrangement = arrangement
             return []
         case .mouse(let isOn): return useMouse(&state, isOn ?? !state.hasMouse)
+        case .sort(let order): return sort(&state, order)
+        case .find(let text): return find(&state, text)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -70,8 +72,7 @@ extension AppReducer {
         case .last: return move(&state, .last)
         case .open: return open(&state)
         case .leave: return leave(&state)
-        case .search, .filter:
-            state.filterEditor = TextField(state.focusedFilter)
+        case .search, .filter: openFilter(&state)
         case .composeSelected:
             if let entry = state.selectedEntry { return composeAgain(&state, entry) }
             guard let (kind, value) = state.selectedTarget else { return [] }
@@ -124,6 +125,11 @@ extension AppReducer {
         case .unmark: unmark(&state)
         case .marked: openBulk(&state)
         case .remove: return remove(&state)
+        case .sort: return sort(&state, nil)
+        case .nextOrder: return nextOrder(&state)
+        case .reverseOrder: return reverseOrder(&state)
+        case .findNext: return findNext(&state, 1)
+        case .findPrevious: return findNext(&state, -1)
         case .zoom: state.isZoomed.toggle()
         case .taller: resize(&state, by: 1, isWidth: false)
         case .shorter: resize(&state, by: -1, isWidth: false)
@@ -138,7 +144,7 @@ extension AppReducer {
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
             .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .fault, .layout,
-            .broadcastTo:
+            .broadcastTo, .find:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []

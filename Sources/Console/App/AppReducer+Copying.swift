@@ -105,7 +105,7 @@ extension Effect {
         case .createGroup(let name, let token): .createGroup(name, token)
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault,
             .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .bulk,

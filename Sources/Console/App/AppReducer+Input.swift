@@ -126,6 +126,7 @@ extension AppReducer {
         if var editor = state.filterEditor {
             guard editor.handle(key) else { return [] }
             state.filterEditor = editor
+            state.recalledFilter = nil
             return setFilter(&state, editor.text)
         }
         guard state.composer.isEditing else { return [] }

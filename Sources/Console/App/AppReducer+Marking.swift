@@ -49,8 +49,12 @@ extension AppReducer {
         state[keyPath: marks].anchor = nil
         let id = state.ids.next()
         state[keyPath: marks].pending = id
-        let filter = state[keyPath: list].filter
-        return [.bulk(.findRange(id, pane, filter: filter, range.lowerBound..<(range.upperBound + 1)))]
+        let (filter, order) = (state[keyPath: list].filter, state[keyPath: list].order)
+        return [
+            .bulk(
+                .findRange(id, pane, filter: filter, by: order, range.lowerBound..<(range.upperBound + 1))
+            )
+        ]
     }
 
     /// Marks all rows that the filter finds; once they are, takes every mark away.

@@ -23,6 +23,9 @@ extension AppReducer {
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
+        state.filterRefusal = state.filterMistake(text)
+        // The list shows what it showed until the filter can be read.
+        if state.filterRefusal != nil { return [] }
         switch state.view {
         case .handsets: return reduceHandsets(&state, .list(.filterChanged(text)))
         case .history: return reduceHistory(&state, .filterChanged(text))
@@ -133,9 +136,12 @@ extension AppReducer {
         return []
     }
 
-    /// Up and down move rows, and in a text the field.
+    /// Up and down move rows, in a text the field, and in the prompt of a filter through the earlier ones.
     static func up(_ state: inout AppState, _ move: ListView.Move) -> [Effect] {
-        self.move(&state, move)
+        if state.filterEditor != nil, state.overlay == nil {
+            return recallFilter(&state, move == .up ? 1 : -1)
+        }
+        return self.move(&state, move)
     }
 
     /// Left and right choose among few: the kind of target, or a button.

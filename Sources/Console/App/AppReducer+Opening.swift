@@ -27,7 +27,7 @@ extension AppReducer {
         case nil: break
         }
         if state.filterEditor != nil {
-            state.filterEditor = nil
+            closeFilter(&state)
             return []
         }
         switch state.view {

@@ -47,6 +47,8 @@ package enum AppReducer {
             effects = []
         case .bulk(let action):
             effects = reduceBulk(&state, action)
+        case .found(let id, let answer):
+            effects = found(&state, id, answer)
         case .traced:
             effects = []
         case .subscriptionsBelieved(let id, let topics):
@@ -186,7 +188,11 @@ package enum AppReducer {
         state.overlay = nil
         state.lastChange = nil
         state.filterEditor = nil
-        state.notice = Notice(.done, "profile \(profile.name): \(profile.backend.word) \(profile.project)")
+        state.finding = nil
+        state.notice = Notice(
+            .done,
+            "profile \(profile.name): \(profile.backend.word) \(profile.project)"
+        )
         return start(&state)
     }
 

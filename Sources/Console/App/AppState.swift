@@ -47,6 +47,13 @@ package struct AppState: Hashable, Sendable {
     package var jump: JumpLabels?
     /// The filter of the focused list while it is typed.
     package var filterEditor: TextField?
+    /// Why what is typed there is no filter; the list stays as it was.
+    package var filterRefusal: FilterMistake?
+    /// How far back in the earlier filters one is.
+    package var recalledFilter: Int?
+    /// The filters that each list had, oldest first.
+    package var pastFilters: [String: [String]] = [:]
+    package var finding: Sought?
     private var flash: Notice?
     /// What was run from the command line, oldest first.
     package var pastCommands: [String] = []

@@ -12,6 +12,8 @@ package enum Effect: Hashable, Sendable {
     case loadDevices(VirtualList<DeviceRecord>.Request)
     case loadMembers(VirtualList<DeviceRecord>.Request, TopicName)
     case findGroup(RequestID, String)
+    /// Answers ``AppAction/found(_:_:)``.
+    case find(RequestID, ListSearch)
     case countReach(RequestID, Target)
     /// What the registry believes, and what the service says.
     case loadSubscriptions(RequestID, Registration)

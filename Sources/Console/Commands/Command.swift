@@ -45,6 +45,12 @@ package struct Command: Sendable {
         case markRange = "mark-range"
         case markAll = "mark-all"
         case unmark, marked, remove
+        case sort
+        case nextOrder = "next-order"
+        case reverseOrder = "reverse-order"
+        case find
+        case findNext = "find-next"
+        case findPrevious = "find-previous"
         case reconcile, refresh, redraw, zoom, suspend, interrupt
         case taller, shorter, wider, narrower, layout, mouse, jump, tour
         case resetLayout = "reset-layout"
@@ -91,6 +97,8 @@ package struct Command: Sendable {
         case arrangement
         /// `on` or `off`; the other one when it is left out.
         case onOff
+        /// A column of the focused list and which way, or neither.
+        case order
         /// Text that may be left out.
         case optionalText
 
@@ -113,12 +121,15 @@ package struct Command: Sendable {
             case .fault: FaultPhrase.usage
             case .arrangement: Arrangement.allCases.map(\.rawValue).joined(separator: "|")
             case .onOff: "[on|off]"
+            case .order: "[COLUMN [desc]]"
             case .optionalText: "[TEXT]"
             }
         }
 
         /// Whether the command can do without.
-        package var isOptional: Bool { self == .none || self == .optionalText || self == .onOff }
+        package var isOptional: Bool {
+            self == .none || self == .optionalText || self == .onOff || self == .order
+        }
     }
 
     package var id: ID

@@ -38,6 +38,7 @@ package enum Completion {
         case .onOff: ["on", "off"]
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .fault: FaultPhrase.calls.map { "\($0.word) " }
+        case .order: state.orderColumns.flatMap { [$0, "\($0) desc"] }
         case .none, .text, .optionalText, .file: []
         }
     }

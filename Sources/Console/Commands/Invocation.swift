@@ -1,3 +1,4 @@
+package import Registry
 import TerminalUI
 
 /// A command with what follows its name, checked as far as the text alone allows.
@@ -28,6 +29,9 @@ package enum Invocation: Hashable, Sendable {
     case layout(Arrangement)
     /// `nil`: whichever it is not.
     case mouse(Bool?)
+    /// `nil`: as the registry has it.
+    case sort(ListOrder?)
+    case find(String)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -77,6 +81,8 @@ package enum Invocation: Hashable, Sendable {
         case .fault: .fault
         case .layout: .layout
         case .mouse: .mouse
+        case .sort: .sort
+        case .find: .find
         case .resume: .resume
         case .broadcastTo: .broadcastTo
         case .plain(let id): id
@@ -129,6 +135,13 @@ package enum Invocation: Hashable, Sendable {
                 throw Mistake("mouse wants on or off, or nothing, not \"\(rest)\"")
             }
             return .mouse(rest.isEmpty ? nil : rest == "on")
+        case .find: return .find(rest)
+        case .sort:
+            let (column, way) = firstWord(rest)
+            guard ["", "asc", "desc"].contains(way) else {
+                throw Mistake("sort \(column) wants desc or nothing after it, not \"\(way)\"")
+            }
+            return .sort(column.isEmpty ? nil : ListOrder(column, isDescending: way == "desc"))
         case .showAs:
             guard let wire = MessageWire(rawValue: rest) else {
                 throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
@@ -160,7 +173,8 @@ package enum Invocation: Hashable, Sendable {
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll, .mark,
             .markRange, .markAll, .unmark, .marked, .remove,
             .taller, .shorter, .wider, .narrower, .resetLayout, .jump,
-            .tour, .profileNew:
+            .tour, .profileNew,
+            .nextOrder, .reverseOrder, .findNext, .findPrevious:
             guard rest.isEmpty else {
                 throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
             }

@@ -135,7 +135,7 @@ package final class ConsoleProgram {
         case .suspend: driver.suspend()
         case .useMouse(let isOn): driver.useMouse(isOn)
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,

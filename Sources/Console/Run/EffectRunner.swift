@@ -20,6 +20,9 @@ final class EffectRunner {
     var writing: Task<Void, Never>?
     /// What is done to everything that was marked.
     var bulk: Task<Void, Never>?
+    /// What reads each list, and what looks through one.
+    var loads: [String: Task<Void, Never>] = [:]
+    var finding: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -57,6 +60,7 @@ final class EffectRunner {
         broadcast?.cancel()
         writing?.cancel()
         bulk?.cancel()
+        finding?.cancel()
     }
 
     func cancelSends() {

@@ -5,7 +5,8 @@ extension EffectRunner {
     /// Starts what is asked for what is marked.
     func run(_ effect: BulkEffect) {
         switch effect {
-        case .findRange(let id, let pane, let filter, let range): findRange(id, pane, filter, range)
+        case .findRange(let id, let pane, let filter, let order, let range):
+            findRange(id, pane, filter, order, range)
         case .collect(let id, let marked):
             quick { session in
                 do {
@@ -23,19 +24,25 @@ extension EffectRunner {
         }
     }
 
-    private func findRange(_ id: RequestID, _ pane: Pane, _ filter: String, _ range: Range<Int>) {
+    private func findRange(
+        _ id: RequestID,
+        _ pane: Pane,
+        _ filter: String,
+        _ order: ListOrder?,
+        _ range: Range<Int>
+    ) {
         quick { session in
             let registry = session.registry
             do {
                 switch pane {
                 case .topics:
-                    let rows = try await registry.topics(matching: filter, in: range).rows
+                    let rows = try await registry.topics(matching: filter, by: order, in: range).rows
                     return [.bulk(.rangeFound(id, .topics(rows)))]
                 case .groups:
-                    let rows = try await registry.groups(matching: filter, in: range).rows
+                    let rows = try await registry.groups(matching: filter, by: order, in: range).rows
                     return [.bulk(.rangeFound(id, .groups(rows)))]
                 case .devices:
-                    let rows = try await registry.devices(matching: filter, in: range).rows
+                    let rows = try await registry.devices(matching: filter, by: order, in: range).rows
                     return [.bulk(.rangeFound(id, .devices(rows)))]
                 case .composer, .results: return []
                 }

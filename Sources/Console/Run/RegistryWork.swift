@@ -6,19 +6,26 @@ extension EffectRunner {
     func run(_ effect: Effect) -> Bool {
         switch effect {
         case .loadTopics(let request):
-            load(request, AppAction.topics) { try await $0.topics(matching: $1.filter, in: $1.range) }
+            load(request, "topics", AppAction.topics) {
+                try await $0.topics(matching: $1.filter, by: $1.order, in: $1.range)
+            }
         case .loadGroups(let request):
-            load(request, AppAction.groups) { try await $0.groups(matching: $1.filter, in: $1.range) }
+            load(request, "groups", AppAction.groups) {
+                try await $0.groups(matching: $1.filter, by: $1.order, in: $1.range)
+            }
         case .loadDevices(let request):
-            load(request, AppAction.devices) { try await $0.devices(matching: $1.filter, in: $1.range) }
+            load(request, "devices", AppAction.devices) {
+                try await $0.devices(matching: $1.filter, by: $1.order, in: $1.range)
+            }
         case .loadMembers(let request, let topic):
-            load(request, AppAction.members) { try await $0.members(of: topic, in: $1.range) }
+            load(request, "members", AppAction.members) { try await $0.members(of: topic, in: $1.range) }
         case .loadHistory(let request): loadHistory(request)
         case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
         case .exportHistory(let filter, let path): exportHistory(filter, path)
         case .loadFaults(let id): loadFaults(id)
         case .armFault(let rule): armFault(rule)
         case .disarmFault(let id): disarmFault(id)
+        case .find(let id, let search): find(id, search)
         case .findGroup(let id, let name):
             quick { session in
                 let record = try? await session.registry.group(named: name)
@@ -97,12 +104,17 @@ extension EffectRunner {
 
     private func load<Row>(
         _ request: VirtualList<Row>.Request,
+        _ list: String,
         _ wrap: @escaping @Sendable (VirtualList<Row>.Action) -> AppAction,
         _ read: @escaping @Sendable (any Registry, VirtualList<Row>.Request) async throws -> Page<Row>
     ) {
-        quick { session in
+        // Whoever asks anew does not wait for what was asked before.
+        loads[list]?.cancel()
+        loads[list] = start(.quick) { [session] in
             do {
                 return [wrap(.loaded(request.id, try await read(session.registry, request)))]
+            } catch is CancellationError {
+                return []
             } catch {
                 return [wrap(.failed(request.id, "the registry could not be read: \(error)"))]
             }
@@ -228,7 +240,7 @@ extension EffectRunner {
             for topic in added { try await registry.subscribe([device], to: topic, .now(.service)) }
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return "the registry believes the service now"
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,

@@ -14,7 +14,10 @@ enum FooterScreen {
             return
         }
         var column = 2
-        if let notice = state.notice {
+        if state.filterEditor != nil, let refusal = state.filterRefusal {
+            let text = "✗ \(refusal)".truncated(toColumns: end - column - 1)
+            column += canvas.put(" \(text) ", column - 1, row, Style(.error, [.bold]))
+        } else if let notice = state.notice {
             let glyph = glyph(notice.kind)
             let text = "\(glyph) \(notice.text)".truncated(toColumns: end - column - 1)
             column += canvas.put(" \(text) ", column - 1, row, Style(role(notice.kind), [.bold]))

@@ -64,6 +64,30 @@ package actor DatabaseRegistry: Registry {
         try opened().devices(matching: filter, in: range)
     }
 
+    package func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) throws -> Page<DeviceRecord> {
+        try opened().devices(matching: filter, by: order, in: range)
+    }
+
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) throws -> Page<TopicRecord> {
+        try opened().topics(matching: filter, by: order, in: range)
+    }
+
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) throws -> Page<GroupRecord> {
+        try opened().groups(matching: filter, by: order, in: range)
+    }
+
     package func device(_ registration: Registration) throws -> DeviceRecord? {
         try opened().device(registration)
     }

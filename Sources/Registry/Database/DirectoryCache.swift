@@ -6,8 +6,8 @@ struct DirectoryCache {
     var devices: (all: IDSet, registered: IDSet)?
     /// Subscribers of topics asked for so far.
     var subscribers: [TopicName: IDSet] = [:]
-    /// The last device filter used and what it found.
-    var filtered: (text: String, ids: [UInt32])?
+    /// The last filter and order of devices used and what it found.
+    var filtered: (text: String, order: ListOrder?, ids: [UInt32])?
 
     /// Follows a device that is there now.
     mutating func note(_ device: Int64, isRegistered: Bool) {

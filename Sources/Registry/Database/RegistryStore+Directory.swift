@@ -1,10 +1,14 @@
 import FCMCore
 
 extension RegistryStore {
-    func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
+    func devices(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) throws -> Page<DeviceRecord> {
         try refresh()
-        guard !filter.isEmpty else { return try page(of: deviceIDs().all, range) }
-        let found = try filtered(by: filter)
+        guard !filter.isEmpty || order != nil else { return try page(of: deviceIDs().all, range) }
+        let found = try filtered(by: filter, order)
         return Page(rows: try read(Array(found[range.clamped(to: found.indices)])), total: found.count)
     }
 
@@ -17,25 +21,95 @@ extension RegistryStore {
         Page(rows: try read(ids.members(at: range)), total: ids.count)
     }
 
-    /// What the filter finds, kept for the next page of the same list.
-    private func filtered(by filter: String) throws -> [UInt32] {
-        if let known = cache.filtered, known.text == filter { return known.ids }
+    /// What the filter finds, in order, kept for the next page of the same list.
+    private func filtered(by text: String, _ order: ListOrder?) throws -> [UInt32] {
+        if let known = cache.filtered, known.text == text, known.order == order { return known.ids }
+        let columns = ListFilter.deviceColumns
+        let filter = ListFilter(text, columns: columns)
         var condition = SQLCondition(isLike: Self.isLike)
         condition.add("project = \(condition.bind(.integer(project)))")
-        let columns = ListFilter.deviceColumns
-        condition.add(ListFilter(filter, columns: columns), columns: columns)
-        let found = try selectedIDs("SELECT id FROM device \(condition.sql)", condition.values)
-        cache.filtered = (filter, found)
+        condition.add(filter, columns: columns)
+        let looked = filter.wantsLook ? try looked(for: text, condition) : nil
+        var found: [UInt32]
+        if let order {
+            let sql = "SELECT id FROM device \(condition.sql) ORDER BY \(Self.order(order))"
+            found = try rows(sql, condition.values) { UInt32(truncatingIfNeeded: $0.integer(0)) }
+            if let looked {
+                let wanted = IDSet(looked)
+                found.removeAll { !wanted.contains($0) }
+            }
+        } else {
+            found = try looked ?? selectedIDs("SELECT id FROM device \(condition.sql)", condition.values)
+        }
+        cache.filtered = (text, order, found)
         return found
+    }
+
+    /// What a filter finds that the database cannot answer: its rows are looked at here, a part at a time.
+    ///
+    /// - Throws: `CancellationError` between two parts when nobody waits any more.
+    private func looked(for text: String, _ condition: SQLCondition) throws -> [UInt32] {
+        let filter = DeviceFilter(text)
+        var (found, last, isOver): ([UInt32], Int64, Bool) = ([], -1, false)
+        while !isOver {
+            try Task.checkCancellation()
+            var part = condition
+            part.add("id > \(part.bind(.integer(last)))")
+            let size = part.bind(.integer(20_000))
+            var count = 0
+            _ = try rows(
+                "SELECT id, \(DeviceRecord.columns) FROM device \(part.sql) ORDER BY id LIMIT \(size)",
+                part.values
+            ) { row in
+                last = row.integer(0)
+                count += 1
+                if filter.matches(row.device(from: 1)) { found.append(UInt32(truncatingIfNeeded: last)) }
+            }
+            isOver = count < 20_000
+        }
+        return found
+    }
+
+    /// The order of a list of devices as a statement has it; what is not known comes last.
+    private static func order(_ order: ListOrder) -> String {
+        let direction = order.isDescending ? "DESC" : "ASC"
+        switch order.column {
+        case "seen": return "last_seen IS NULL, last_seen \(direction), id"
+        case "state": return "registered \(order.isDescending ? "ASC" : "DESC"), id"
+        case "platform":
+            return "platform = 'unknown', \(caseless("platform")) \(direction), id"
+        case "label", "token", "fid":
+            let column = "coalesce(\(order.column), '')"
+            return "\(column) = '', \(caseless(column)) \(direction), id"
+        default: return "id"
+        }
     }
 
     // MARK: Topics
 
-    func topics(matching filter: String, in range: Range<Int>) throws -> Page<TopicRecord> {
-        let (rows, total) = try named(filter, in: range, "name, subscribers", from: "topic") { row in
+    func topics(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) throws -> Page<TopicRecord> {
+        let (rows, total) = try named(
+            filter,
+            by: order.map { named($0, "subscribers", "subscribers") },
+            in: range,
+            "name, subscribers",
+            from: "topic",
+            name: \.name.rawValue
+        ) { row in
             TopicRecord(name: try topicName(row, 0), subscribers: Int(row.integer(1)))
         }
         return Page(rows: rows, total: total)
+    }
+
+    /// The order of a list by name or by a number.
+    private func named(_ order: ListOrder, _ column: String, _ number: String) -> String {
+        let direction = order.isDescending ? "DESC" : "ASC"
+        return order.column == column
+            ? "\(number) \(direction), name" : "\(Self.caseless("name")) \(direction), name"
     }
 
     func topicID(_ topic: TopicName) throws -> Int64? {
@@ -59,12 +133,19 @@ extension RegistryStore {
         try change { try insert(group) }
     }
 
-    func groups(matching filter: String, in range: Range<Int>) throws -> Page<GroupRecord> {
+    func groups(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) throws -> Page<GroupRecord> {
+        let size = "(SELECT count(*) FROM group_member WHERE device_group = device_group.id)"
         let (found, total) = try named(
             filter,
+            by: order.map { named($0, "members", size) },
             in: range,
             Self.groupColumns,
             from: "device_group",
+            name: \.record.name,
             read: Self.group
         )
         return Page(rows: try withMembers(found), total: total)

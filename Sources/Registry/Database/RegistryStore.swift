@@ -10,6 +10,8 @@ protocol RegistryStore: AnyObject {
 
     /// How a pattern is compared with no regard to the case of ASCII letters.
     static var isLike: String { get }
+    /// What is put after a text that is ordered by its bytes.
+    static var byteOrder: String { get }
 
     /// Where the database is, without secrets, for messages.
     var path: String { get }
@@ -87,22 +89,36 @@ extension RegistryStore {
         try first(sql, values, read: { $0.integer(0) }) ?? 0
     }
 
-    /// A part of the rows of a table that belong to the project and whose name matches, by name.
+    /// A text that is ordered without regard to the case of ASCII letters.
+    static func caseless(_ text: String) -> String { "lower(\(text))\(byteOrder)" }
+
+    /// A part of the rows of a table that belong to the project and whose name matches, by name or in another order.
     func named<Value>(
-        _ filter: String,
+        _ text: String,
+        by order: String? = nil,
         in range: Range<Int>,
         _ columns: String,
         from table: String,
+        name: (Value) -> String,
         read: (Row) throws -> Value
     ) throws -> (rows: [Value], total: Int) {
         var condition = SQLCondition(isLike: Self.isLike)
         condition.add("project = \(condition.bind(.integer(project)))")
-        condition.add(ListFilter(filter, columns: ["name"]), columns: ["name"])
+        let filter = ListFilter(text, columns: ["name"])
+        condition.add(filter, columns: ["name"])
         let matching = "FROM \(table) \(condition.sql)"
         let values = condition.values
+        let ordered = "\(matching) ORDER BY \(order ?? "name")"
+        guard !filter.wantsLook else {
+            let look = NameFilter(text)
+            let found = try rows("SELECT \(columns) \(ordered)", values, read: read).filter {
+                look.matches(name($0))
+            }
+            return (Array(found[range.clamped(to: found.indices)]), found.count)
+        }
         let total = try number("SELECT count(*) \(matching)", values)
         let rows = try rows(
-            "SELECT \(columns) \(matching) ORDER BY name LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)",
+            "SELECT \(columns) \(ordered) LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)",
             values + [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
             read: read
         )

@@ -29,9 +29,10 @@ struct SQLCondition {
 }
 
 extension SQLCondition {
-    /// Wants the rows that `filter` finds, its columns being called as in the table.
+    /// Wants the rows that `filter` finds, its columns being called as in the table; without the terms that the
+    /// database cannot answer.
     mutating func add(_ filter: ListFilter, columns: [String]) {
-        for term in filter.terms {
+        for term in filter.terms where term.kind == .text {
             let pattern = bind(.text(term.text.likePattern))
             // What is not known has no text, and does not have this one either.
             let tests = (term.column.map { [$0] } ?? columns).map { like("coalesce(\($0), '')", pattern) }

@@ -85,13 +85,16 @@ struct DeviceTable {
         compactIfWorthwhile()
     }
 
-    /// Those of `candidates` that the filter wants.
-    func ids(matching filter: ListFilter, among candidates: some Sequence<UInt32>) -> [UInt32] {
+    /// Those of `candidates` that the filter wants; `nil` when the task was cancelled on the way.
+    func ids(matching filter: ListFilter, among candidates: some Sequence<UInt32>) -> [UInt32]? {
         let tests = filter.terms.map(DeviceTest.init)
-        return candidates.filter { id in
+        var found: [UInt32] = []
+        for (index, id) in candidates.enumerated() {
+            if index.isMultiple(of: 4_096), Task.isCancelled { return nil }
             let row = rows[Int(id)]
-            return tests.allSatisfy { has($0, row) != $0.isInverse }
+            if tests.allSatisfy({ has($0, row) != $0.isInverse }) { found.append(id) }
         }
+        return found
     }
 
     private func has(_ test: DeviceTest, _ row: Row) -> Bool {
@@ -190,14 +193,14 @@ struct DeviceTable {
 
 /// A word of a filter, ready to be looked for in a million devices.
 private struct DeviceTest {
-    let text: TextFilter
+    let text: TermFilter
     let isInverse: Bool
     /// For each platform, whether its name has the word.
     let platforms: [Bool]
     let looksAtLabel, looksAtToken, looksAtFID, looksAtPlatform: Bool
 
     init(_ term: ListFilter.Term) {
-        let filter = TextFilter(term.text)
+        let filter = TermFilter(term)
         text = filter
         isInverse = term.isInverse
         platforms = Platform.allCases.map { filter.matches($0.rawValue) }

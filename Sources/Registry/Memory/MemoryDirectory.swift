@@ -12,7 +12,11 @@ struct MemoryDirectory {
     private var groupNames: [String] = []
     private var groupByKey: [String: String] = [:]
     /// The last device filter used and what it found.
-    private var lastFilter: (text: String, ids: [UInt32])?
+    private var lastFilter: (text: String, ids: [UInt32])? {
+        didSet { if lastFilter == nil { lastOrder = nil } }
+    }
+    /// The last order of devices used and what it came to.
+    private var lastOrder: (filter: String, order: ListOrder, ids: [UInt32])?
 
     init() {}
 
@@ -116,7 +120,15 @@ struct MemoryDirectory {
         }
     }
 
-    mutating func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {
+    mutating func devices(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) -> Page<DeviceRecord> {
+        if let order {
+            let ids = ids(matching: filter, by: order)
+            return Page(rows: ids[range.clamped(to: ids.indices)].map { devices[$0] }, total: ids.count)
+        }
         guard !filter.isEmpty else {
             return Page(rows: devices.ids.members(at: range).map { devices[$0] }, total: devices.ids.count)
         }
@@ -128,14 +140,25 @@ struct MemoryDirectory {
     private mutating func ids(matching filter: String) -> [UInt32] {
         if let lastFilter, lastFilter.text == filter { return lastFilter.ids }
         let wanted = ListFilter(filter, columns: ListFilter.deviceColumns)
-        let found: [UInt32]
+        let found: [UInt32]?
         if let lastFilter, wanted.isNarrowedByMore, filter.hasPrefix(lastFilter.text) {
             found = devices.ids(matching: wanted, among: lastFilter.ids)
         } else {
             found = devices.ids(matching: wanted, among: devices.ids)
         }
+        guard let found else { return [] }
         lastFilter = (filter, found)
         return found
+    }
+
+    /// The same in another order, which is kept for the next page of the same list.
+    private mutating func ids(matching filter: String, by order: ListOrder) -> [UInt32] {
+        if let lastOrder, lastOrder.filter == filter, lastOrder.order == order { return lastOrder.ids }
+        let found = filter.isEmpty ? Array(devices.ids) : ids(matching: filter)
+        let devices = devices
+        let ids = found.ordered(isDescending: order.isDescending) { devices[$0].key(order.column) }
+        if !Task.isCancelled { lastOrder = (filter, order, ids) }
+        return ids
     }
 
     func device(_ registration: Registration) -> DeviceRecord? {
@@ -205,9 +228,19 @@ struct MemoryDirectory {
         }
     }
 
-    func topics(matching filter: String, in range: Range<Int>) -> Page<TopicRecord> {
+    func topics(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) -> Page<TopicRecord> {
         let filter = NameFilter(filter)
-        let names = filter.isEmpty ? topicNames : topicNames.filter { filter.matches($0.rawValue) }
+        var names = filter.isEmpty ? topicNames : topicNames.filter { filter.matches($0.rawValue) }
+        if let order {
+            names = names.ordered(isDescending: order.isDescending) { name in
+                order.column == "subscribers"
+                    ? .number(Int64(subscribers[name]?.count ?? 0)) : .text(name.rawValue)
+            }
+        }
         let rows = names[range.clamped(to: names.indices)].map { name in
             TopicRecord(name: name, subscribers: subscribers[name]?.count ?? 0)
         }
@@ -235,9 +268,19 @@ struct MemoryDirectory {
         groupNames.insert(group.name, at: groupNames.partition(before: group.name))
     }
 
-    func groups(matching filter: String, in range: Range<Int>) -> Page<GroupRecord> {
+    func groups(
+        matching filter: String,
+        by order: ListOrder? = nil,
+        in range: Range<Int>
+    ) -> Page<GroupRecord> {
         let filter = NameFilter(filter)
-        let names = filter.isEmpty ? groupNames : groupNames.filter(filter.matches)
+        var names = filter.isEmpty ? groupNames : groupNames.filter(filter.matches)
+        if let order {
+            names = names.ordered(isDescending: order.isDescending) { name in
+                order.column == "members"
+                    ? .number(Int64(groups[name]?.members.count ?? 0)) : .text(name)
+            }
+        }
         return Page(
             rows: names[range.clamped(to: names.indices)].compactMap { groups[$0] },
             total: names.count

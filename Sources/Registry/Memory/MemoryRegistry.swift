@@ -22,7 +22,33 @@ package actor MemoryRegistry: Registry {
         directory.devices(matching: filter, in: range)
     }
 
-    package func device(_ registration: Registration) -> DeviceRecord? { directory.device(registration) }
+    package func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) -> Page<DeviceRecord> {
+        directory.devices(matching: filter, by: order, in: range)
+    }
+
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) -> Page<TopicRecord> {
+        directory.topics(matching: filter, by: order, in: range)
+    }
+
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) -> Page<GroupRecord> {
+        directory.groups(matching: filter, by: order, in: range)
+    }
+
+    package func device(_ registration: Registration) -> DeviceRecord? {
+        directory.device(registration)
+    }
 
     package func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) throws {
         try directory.replaceToken(old, by: token)

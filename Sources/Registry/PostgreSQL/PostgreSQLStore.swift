@@ -6,6 +6,7 @@ import FCMCore
 /// are thrown away when the project's version says that somebody else has changed something.
 final class PostgreSQLStore: RegistryStore {
     static let isLike = "ILIKE"
+    static let byteOrder = " COLLATE \"C\""
 
     let session: PGSession
     let project: Int64

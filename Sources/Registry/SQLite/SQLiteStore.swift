@@ -6,6 +6,7 @@ import FCMCore
 /// thrown away when another program has changed the file.
 final class SQLiteStore: RegistryStore {
     static let isLike = "LIKE"
+    static let byteOrder = ""
 
     let connection: Connection
     let project: Int64

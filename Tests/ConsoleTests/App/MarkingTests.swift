@@ -68,7 +68,11 @@ import Testing
         var talk = try Self.talk()
         try talk.press("jvjj")
         let effects = talk.prepare(.input(.key(.character("v"))))
-        guard case .findRange(let id, .devices, filter: "", 1..<4) = try #require(Self.bulk(effects)) else {
+        guard
+            case .findRange(let id, .devices, filter: "", by: nil, 1..<4) = try #require(
+                Self.bulk(effects)
+            )
+        else {
             throw Unscripted(what: "\(effects)")
         }
         #expect(talk.state.marks.devices.isEmpty, "not before they have come")
@@ -85,7 +89,9 @@ import Testing
         #expect(talk.state.marks.devices.isEmpty)
         try talk.press("v")
         let effects = talk.prepare(.input(.key(.character(" "))))
-        guard case .findRange(_, .devices, filter: "", 1..<2) = try #require(Self.bulk(effects)) else {
+        guard
+            case .findRange(_, .devices, filter: "", by: nil, 1..<2) = try #require(Self.bulk(effects))
+        else {
             throw Unscripted(what: "\(effects)")
         }
     }
@@ -126,7 +132,9 @@ import Testing
         #expect(talk.state.notice?.text.contains("all with \"phone\" are marked already") == true)
     }
 
-    @Test(arguments: ["subscribe news", "unsubscribe news", "group add friends", "group remove friends"])
+    @Test(arguments: [
+        "subscribe news", "unsubscribe news", "group add friends", "group remove friends",
+    ])
     func `what is done to marked devices is reviewed, and Cancel has the focus`(line: String) throws {
         var talk = try Self.reviewing(line)
         #expect(talk.state.bulkReview?.items.count == 2)
@@ -161,7 +169,10 @@ import Testing
         #expect(work.result(at: 0) == failed, "what failed comes first")
         talk.prepare(.bulk(.ended(id, nil)))
         #expect(talk.state.bulk.work?.phase == .ended(nil))
-        #expect(talk.state.marks.devices.rows.map(\.label) == ["phone-3"], "what failed is marked again")
+        #expect(
+            talk.state.marks.devices.rows.map(\.label) == ["phone-3"],
+            "what failed is marked again"
+        )
         #expect(talk.state.notice?.text == "1 of 2 subscribed; the others are marked")
     }
 
@@ -256,7 +267,8 @@ import Testing
 
     @Test func `the registry forgets what is marked, or else what is selected`() throws {
         var talk = try Self.talk()
-        guard case .collect(_, .devices(let one)) = try #require(Self.bulk(try talk.run("remove"))) else {
+        guard case .collect(_, .devices(let one)) = try #require(Self.bulk(try talk.run("remove")))
+        else {
             throw Unscripted(what: "no devices")
         }
         #expect(one.rows.map(\.label) == ["phone-1"])

@@ -17,9 +17,35 @@ final class MillionDevices: Registry {
         return Page(rows: rows, total: 1_000_000)
     }
 
+    func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> {
+        try await devices(matching: filter, in: range)
+    }
+
+    func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord> {
+        await memory.topics(matching: filter, by: order, in: range)
+    }
+
+    func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord> {
+        await memory.groups(matching: filter, by: order, in: range)
+    }
+
     func upsert(_ devices: [DeviceRecord]) async throws -> Int { try await memory.upsert(devices) }
 
-    func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount { try await memory.take(entries) }
+    func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount {
+        try await memory.take(entries)
+    }
 
     func device(_ registration: Registration) async throws -> DeviceRecord? {
         await memory.device(registration)
@@ -77,13 +103,17 @@ final class MillionDevices: Registry {
 
     func record(_ entry: HistoryRecord) async throws { await memory.record(entry) }
 
-    func history(matching query: HistoryQuery, in range: Range<Int>) async throws -> Page<HistoryRecord> {
+    func history(matching query: HistoryQuery, in range: Range<Int>) async throws -> Page<
+        HistoryRecord
+    > {
         await memory.history(matching: query, in: range)
     }
 
     func historyEntry(id: String) async throws -> HistoryRecord? { await memory.historyEntry(id: id) }
 
-    func pruneHistory(before time: Int64) async throws -> Int { await memory.pruneHistory(before: time) }
+    func pruneHistory(before time: Int64) async throws -> Int {
+        await memory.pruneHistory(before: time)
+    }
 
     func unfinished() async throws -> [HistoryRecord] { await memory.unfinished() }
 

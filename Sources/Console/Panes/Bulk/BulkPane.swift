@@ -107,8 +107,8 @@ package enum BulkPane {
 
 /// What is to be done outside for what is marked.
 package enum BulkEffect: Hashable, Sendable {
-    /// Answers ``BulkPane/Action/rangeFound(_:_:)`` for a part of a list as its filter shows it.
-    case findRange(RequestID, Pane, filter: String, Range<Int>)
+    /// Answers ``BulkPane/Action/rangeFound(_:_:)`` for a part of a list as it is filtered and ordered.
+    case findRange(RequestID, Pane, filter: String, by: ListOrder?, Range<Int>)
     /// Answers ``BulkPane/Action/collected(_:_:)`` with everything that is marked.
     case collect(RequestID, MarkedRows)
     /// Answers ``BulkPane/Action/told(_:_:)`` and in the end ``BulkPane/Action/ended(_:_:)``.

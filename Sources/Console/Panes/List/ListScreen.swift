@@ -22,7 +22,7 @@ enum ListScreen {
     ) {
         let isFocused = state.focus == pane && state.overlay == nil
         drawTitle(
-            "\(pane.number) \(pane.title)",
+            "\(pane.number) \(pane.title)\(order(of: pane, state))",
             filter: filter(of: pane, state),
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
@@ -137,7 +137,7 @@ enum ListScreen {
 
     /// How many rows there are, and how many of them are marked.
     static func total<Row>(_ list: VirtualList<Row>, _ marks: Marks<Row>, columns: Int) -> String {
-        let total = Wording.number(list.total)
+        let total = list.isSearching ? "searching…" : Wording.number(list.total)
         guard !marks.isEmpty else { return total }
         let count = Wording.number(marks.count)
         return columns < 30 ? "*\(count)/\(total)" : "\(count) marked of \(total)"
@@ -162,6 +162,11 @@ enum ListScreen {
             let end = rect.column + rect.columns
             canvas.putRight(line.right, end, rect.row, place.highlight ?? Style(.number), after: rect.column)
         }
+    }
+
+    /// By what a list is ordered, and which way: ` ▲label`; empty for the order it has by itself.
+    private static func order(of pane: Pane, _ state: AppState) -> String {
+        state.order(of: pane).map { " \($0.isDescending ? "▼" : "▲")\($0.column)" } ?? ""
     }
 
     private static func filter(of pane: Pane, _ state: AppState) -> String {

@@ -10,11 +10,13 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     package struct Request: Hashable, Sendable {
         package var id: RequestID
         package var filter: String
+        package var order: ListOrder?
         package var range: Range<Int>
 
-        package init(id: RequestID, filter: String, range: Range<Int>) {
+        package init(id: RequestID, filter: String, order: ListOrder? = nil, range: Range<Int>) {
             self.id = id
             self.filter = filter
+            self.order = order
             self.range = range
         }
     }
@@ -23,6 +25,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case moved(ListView.Move)
         case filterChanged(String)
+        case orderChanged(ListOrder?)
         case heightChanged(Int)
         /// The truth behind it changed: what is held is shown until the new rows are there.
         case invalidated
@@ -31,6 +34,10 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     }
 
     package var filter = ""
+    /// The filter that ``rows`` are of.
+    package private(set) var answered = ""
+    /// `nil` is the order that the registry has by itself.
+    package private(set) var order: ListOrder?
     /// Rows of the whole list as of the last answer.
     package var total = 0
     /// Where one is in the whole list.
@@ -46,6 +53,9 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     package var failure: String?
 
     package init() {}
+
+    /// Whether what is shown is still of another filter.
+    package var isSearching: Bool { pending != nil && answered != filter }
 
     package func row(at position: Int) -> Row? {
         let index = position - start
@@ -70,6 +80,11 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
             filter = text
             view = ListView()
             return ask(&ids)
+        case .orderChanged(let wanted):
+            guard wanted != order else { return nil }
+            order = wanted
+            view = ListView()
+            return ask(&ids)
         case .heightChanged(let rows):
             guard rows != height else { return nil }
             height = rows
@@ -82,6 +97,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
             pending = nil
             failure = nil
             isLoaded = true
+            answered = request.filter
             start = request.range.lowerBound
             rows = page.rows
             total = page.total
@@ -99,7 +115,11 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     private mutating func complete(_ ids: inout RequestCounter) -> Request? {
         let held = start..<(start + rows.count)
         guard isLoaded, !visible.isEmpty, !held.contains(visible) else { return nil }
-        if let pending, pending.filter == filter, pending.range.contains(visible) { return nil }
+        if let pending, pending.filter == filter, pending.order == order,
+            pending.range.contains(visible)
+        {
+            return nil
+        }
         return ask(&ids)
     }
 
@@ -107,7 +127,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     private mutating func ask(_ ids: inout RequestCounter) -> Request? {
         let page = max(height, VirtualListLimits.smallestPage)
         let range = max(0, view.offset - page)..<(view.offset + 2 * page)
-        let request = Request(id: ids.next(), filter: filter, range: range)
+        let request = Request(id: ids.next(), filter: filter, order: order, range: range)
         pending = request
         return request
     }

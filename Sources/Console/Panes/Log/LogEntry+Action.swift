@@ -34,7 +34,7 @@ extension LogEntry {
             return LogEntry(.error, .console, "no broadcast: \(reason)", at: state.now)
         case .input, .commandGiven, .topics, .groups, .devices, .members, .history, .composer, .results,
             .handsets,
-            .log, .bulk,
+            .log, .bulk, .found,
             .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .faultsTold, .faultsChanged, .recentSendFound, .refreshed,

@@ -7,7 +7,9 @@ enum PaneHelp {
                 "Topics, device groups and devices as the registry knows them; on an emulator, as it is.",
                 "Enter opens one, c composes to what is selected.",
                 "/ filters as you type: words that a row has all of, \"two words\" as one, !word that it must not have,"
-                    + " label:pixel (token, fid, platform; name) for one column.",
+                    + " label:pixel (token, fid, platform; name) for one column, /^a.*z$/ a regular expression, ~wthr letters in"
+                    + " their order. Up and Down bring earlier filters back.",
+                "o sorts by the next column, O the other way; Ctrl-F goes to a row and keeps the others, n and N go on.",
                 "Space marks a row, v a range, * all that the filter finds; what is done to devices is then done to all"
                     + " marked ones, after one review. U takes the marks away.",
                 "A device opened shows what the service says beside what the registry believes; r reconciles.",
