@@ -8,6 +8,7 @@ import Testing
 /// Pictures of lists with marks, orders and filters, and of what is done to what is marked.
 @Suite struct MarkingScreenTests {
     private static let scenes = [
+        ("tree", "keys t"),
         ("sorted", "focus devices\nsort label desc"),
         ("filter-mistake", "focus devices\nkeys //(pixel"),
         ("found", "focus devices\nfind phone-1"),

@@ -66,20 +66,25 @@ extension AppReducer {
         state.bulk.work = BulkPane.Work(id, review.action, total: review.items.count)
         state.overlay = .bulk(.live)
         // Those that it fails for are marked again.
-        if case .group = review.items[0] { state.marks.groups.clear() } else { state.marks.devices.clear() }
+        switch (review.action, review.items[0]) {
+        case (.take, _): break
+        case (_, .group): state.marks.groups.clear()
+        case (_, .device): state.marks.devices.clear()
+        }
         return [.bulk(.run(id, review.action, review.items))]
     }
 
     private static func ended(_ state: inout AppState, _ work: BulkPane.Work, _ reason: String?) -> [Effect] {
         state.bulk.work?.phase = .ended(reason)
-        for result in work.others {
+        for result in work.others where !work.action.isImport {
             switch result.item {
             case .device(let device): state.marks.devices.add([device])
             case .group(let group): state.marks.groups.add([group])
             }
         }
         let counts = "\(Wording.number(work.done.count)) of \(Wording.number(work.total))"
-        let rest = work.others.isEmpty ? "" : "; the others are marked"
+        let rest =
+            work.others.isEmpty ? "" : work.action.isImport ? "; M shows why" : "; the others are marked"
         let text = "\(counts) \(work.action.participle)\(rest)"
         state.notice =
             reason.map { Notice(.error, "\(text): \($0)") } ?? Notice(rest.isEmpty ? .done : .warning, text)

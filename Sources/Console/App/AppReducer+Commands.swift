@@ -48,6 +48,7 @@ extension AppReducer {
         case .mouse(let isOn): return useMouse(&state, isOn ?? !state.hasMouse)
         case .sort(let order): return sort(&state, order)
         case .find(let text): return find(&state, text)
+        case .tree(let separators): return toggleTree(&state, separators)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -126,6 +127,7 @@ extension AppReducer {
         case .marked: openBulk(&state)
         case .remove: return remove(&state)
         case .sort: return sort(&state, nil)
+        case .tree: return toggleTree(&state, nil)
         case .nextOrder: return nextOrder(&state)
         case .reverseOrder: return reverseOrder(&state)
         case .findNext: return findNext(&state, 1)

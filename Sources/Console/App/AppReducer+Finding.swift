@@ -47,6 +47,11 @@ extension AppReducer {
             let wrapped = row.isWrapped ? ", from the other end" : ""
             state.tell(Notice(.done, "\(count)\"\(finding.text)\"\(wrapped)"))
             guard state.view == .panes, state.overlay == nil, state.focus == row.pane else { return [] }
+            if state.showsTree {
+                let rows = state.topics.height
+                state.tree.select(topicAt: row.position, rows: rows)
+                return []
+            }
             return move(&state, .to(row.position))
         }
     }

@@ -178,6 +178,7 @@ extension AppReducer {
             state.filterEditor = editor
             return setFilter(&state, editor.text)
         }
+        if let effects = pasteDevices(&state, text) { return effects }
         guard state.composer.isEditing else {
             state.notice = Notice(.warning, "open a field with Enter to paste into it")
             return []

@@ -19,11 +19,24 @@ extension AppReducer {
     /// Begins a range at the selected row, or marks everything from there to the selected row.
     static func markRange(_ state: inout AppState) -> [Effect] {
         switch state.focus {
-        case .topics: markRange(&state, .topics, \.topics, \.marks.topics)
+        case .topics:
+            if state.tree.isOn {
+                refuseRange(&state)
+            } else {
+                markRange(&state, .topics, \.topics, \.marks.topics)
+            }
         case .groups: markRange(&state, .groups, \.groups, \.marks.groups)
         case .devices: markRange(&state, .devices, \.devices, \.marks.devices)
         case .composer, .results: []
         }
+    }
+
+    private static func refuseRange(_ state: inout AppState) -> [Effect] {
+        state.notice = Notice(
+            .warning,
+            "a tree has no ranges: space marks a topic, * all that the filter finds"
+        )
+        return []
     }
 
     private static func markRange<Row>(

@@ -86,6 +86,10 @@ extension AppReducer {
             return []
         case .panes: break
         }
+        if state.showsTree {
+            moveInTree(&state, move)
+            return []
+        }
         switch state.focus {
         case .topics: return state.topics.reduce(.moved(move), &state.ids).map { [.loadTopics($0)] } ?? []
         case .groups: return state.groups.reduce(.moved(move), &state.ids).map { [.loadGroups($0)] } ?? []
@@ -150,6 +154,10 @@ extension AppReducer {
         case .review, .quit, .broadcast, .bulk: return self.step(&state, step)
         case .detail, .help, .palette, .fields, .newProfile: return []
         case nil: break
+        }
+        if state.showsTree {
+            stepTree(&state, step)
+            return []
         }
         guard state.view == .panes, state.focus == .composer, let action = choice(state, step) else {
             return []

@@ -42,7 +42,7 @@ extension AppReducer {
         case .panes: break
         }
         switch state.focus {
-        case .topics: return openTopic(&state)
+        case .topics: return toggleBranch(&state) ? [] : openTopic(&state)
         case .groups:
             guard let group = state.groups.selectedRow else { return [] }
             state.overlay = .detail(.group(group, ListView()))

@@ -118,6 +118,7 @@ package enum AppReducer {
     /// Shows the notices among `effects`, and tells the lists how much of them is seen.
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
         var rest: [Effect] = []
+        followTree(&state)
         let previewed = state.previewedTheme
         let following =
             dropUnwanted(&state) + fit(&state) + hearing(&state) + show(&state.themes, previewed: previewed)
@@ -172,6 +173,7 @@ package enum AppReducer {
         state.topics = VirtualList()
         state.groups = VirtualList()
         state.devices = VirtualList()
+        if state.tree.isOn { _ = state.topics.reduce(.wholeWanted(TopicTree.capacity), &state.ids) }
         state.marks = ListMarks()
         state.bulk = BulkPane.State()
         state.composer = ComposerPane.State()

@@ -24,6 +24,7 @@ package struct AppState: Hashable, Sendable {
     package var devices = VirtualList<DeviceRecord>()
     /// What is marked in the lists, and what is being done to it.
     package var marks = ListMarks()
+    package var tree = TopicTree()
     package var bulk = BulkPane.State()
     package var composer = ComposerPane.State()
     package var results = ResultsPane.State()

@@ -51,6 +51,7 @@ package struct Command: Sendable {
         case find
         case findNext = "find-next"
         case findPrevious = "find-previous"
+        case tree
         case reconcile, refresh, redraw, zoom, suspend, interrupt
         case taller, shorter, wider, narrower, layout, mouse, jump, tour
         case resetLayout = "reset-layout"
@@ -99,6 +100,8 @@ package struct Command: Sendable {
         case onOff
         /// A column of the focused list and which way, or neither.
         case order
+        /// Characters that separate, or none.
+        case separators
         /// Text that may be left out.
         case optionalText
 
@@ -122,13 +125,14 @@ package struct Command: Sendable {
             case .arrangement: Arrangement.allCases.map(\.rawValue).joined(separator: "|")
             case .onOff: "[on|off]"
             case .order: "[COLUMN [desc]]"
+            case .separators: "[SEPARATORS]"
             case .optionalText: "[TEXT]"
             }
         }
 
         /// Whether the command can do without.
         package var isOptional: Bool {
-            self == .none || self == .optionalText || self == .onOff || self == .order
+            self == .none || self == .optionalText || self == .onOff || self == .order || self == .separators
         }
     }
 

@@ -39,6 +39,7 @@ package enum Completion {
         case .level: LogEntry.Level.allCases.map(\.rawValue)
         case .fault: FaultPhrase.calls.map { "\($0.word) " }
         case .order: state.orderColumns.flatMap { [$0, "\($0) desc"] }
+        case .separators: [TopicTree.usualSeparators, ".", "-", "_"]
         case .none, .text, .optionalText, .file: []
         }
     }

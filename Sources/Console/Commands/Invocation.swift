@@ -32,6 +32,8 @@ package enum Invocation: Hashable, Sendable {
     /// `nil`: as the registry has it.
     case sort(ListOrder?)
     case find(String)
+    /// `nil`: those that there are, or the list again.
+    case tree(String?)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
     /// A command that takes nothing.
@@ -83,6 +85,7 @@ package enum Invocation: Hashable, Sendable {
         case .mouse: .mouse
         case .sort: .sort
         case .find: .find
+        case .tree: .tree
         case .resume: .resume
         case .broadcastTo: .broadcastTo
         case .plain(let id): id
@@ -136,6 +139,11 @@ package enum Invocation: Hashable, Sendable {
             }
             return .mouse(rest.isEmpty ? nil : rest == "on")
         case .find: return .find(rest)
+        case .tree:
+            if rest.contains(where: { $0.isLetter || $0.isNumber || $0.isWhitespace }) {
+                throw Mistake("tree wants the characters that separate, such as .-_ , not \"\(rest)\"")
+            }
+            return .tree(rest.isEmpty ? nil : rest)
         case .sort:
             let (column, way) = firstWord(rest)
             guard ["", "asc", "desc"].contains(way) else {

@@ -35,6 +35,7 @@ struct BulkWork: Sendable {
         case .addToGroup(let name): await each(teller) { try await add($0, to: name) }
         case .removeFromGroup(let name): await each(teller) { try await take($0, from: name) }
         case .remove: await each(teller, remove)
+        case .take: await take(teller)
         }
     }
 
@@ -109,6 +110,22 @@ struct BulkWork: Sendable {
             throw UnknownGroup(name: name)
         }
         return (group, token)
+    }
+
+    /// Takes devices; one that is known already stays as it is.
+    private func take(_ teller: BulkTeller) async -> String? {
+        for (index, item) in items.enumerated() {
+            if Task.isCancelled { return nil }
+            guard case .device(let device) = item else { continue }
+            do {
+                let entry = DeviceEntry(token: device.token, fid: device.fid)
+                let count = try await session.registry.take([entry])
+                await teller.tell(index, .done(changed: count.added > 0))
+            } catch {
+                await teller.tell(index, BulkResult.Outcome(error))
+            }
+        }
+        return nil
     }
 
     private func remove(_ item: BulkItem) async throws {

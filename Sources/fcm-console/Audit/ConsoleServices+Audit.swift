@@ -80,6 +80,7 @@ extension BulkAction {
         case .addToGroup(let name): AuditAction("groups.add", "\(what) to \(name)", count: items.count)
         case .removeFromGroup(let name):
             AuditAction("groups.remove", "\(what) from \(name)", count: items.count)
+        case .take: AuditAction("devices.import", "pasted", count: items.count)
         case .remove:
             if case .group = items.first {
                 AuditAction("groups.forget", "\(what) of the registry", count: items.count)

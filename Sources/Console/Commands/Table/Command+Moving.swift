@@ -27,14 +27,14 @@ extension Command {
         Command(
             .left,
             keys: [.left, .character("h")],
-            in: [.fields, .review, .question, .broadcast],
-            help: "previous choice"
+            in: [.list, .fields, .review, .question, .broadcast],
+            help: "previous choice; in the tree of topics: close a branch"
         ),
         Command(
             .right,
             keys: [.right, .character("l")],
-            in: [.fields, .review, .question, .broadcast],
-            help: "next choice"
+            in: [.list, .fields, .review, .question, .broadcast],
+            help: "next choice; in the tree of topics: open a branch"
         ),
         Command(.pageUp, keys: [.pageUp], in: .scrolling, help: "one page up"),
         Command(.pageDown, keys: [.pageDown], in: .scrolling, help: "one page down"),

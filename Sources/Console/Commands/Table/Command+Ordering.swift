@@ -29,6 +29,15 @@ extension Command {
             }
         ),
         Command(
+            .tree,
+            keys: [.character("t")],
+            in: [.list],
+            argument: .separators,
+            help:
+                "topics as a tree by - _ . % or the separators given, and back; Enter, Left and Right open and close",
+            unless: { $0.view == .panes && $0.overlay == nil ? nil : "close what is open first" }
+        ),
+        Command(
             .find,
             "find",
             keys: [.control("f")],

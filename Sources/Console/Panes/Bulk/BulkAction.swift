@@ -9,6 +9,8 @@ package enum BulkAction: Hashable, Sendable {
     case removeFromGroup(String)
     /// Forgets them here; the service is not told.
     case remove
+    /// Takes what was pasted into the registry.
+    case take(duplicates: Int, badLines: [String], moreBadLines: Int)
 
     /// What happens to `what`, such as `3 devices`, as a sentence.
     package func sentence(_ what: String) -> String {
@@ -18,7 +20,13 @@ package enum BulkAction: Hashable, Sendable {
         case .addToGroup(let name): "Add \(what) to the group \(name)"
         case .removeFromGroup(let name): "Remove \(what) from the group \(name)"
         case .remove: "Remove \(what) from the registry"
+        case .take: "Import \(what) into the registry"
         }
+    }
+
+    /// Whether it is for what was pasted, and not for what is marked.
+    package var isImport: Bool {
+        if case .take = self { true } else { false }
     }
 
     /// The button that begins it.
@@ -28,6 +36,7 @@ package enum BulkAction: Hashable, Sendable {
         case .unsubscribe: "Unsubscribe"
         case .addToGroup: "Add"
         case .removeFromGroup, .remove: "Remove"
+        case .take: "Import"
         }
     }
 
@@ -38,6 +47,7 @@ package enum BulkAction: Hashable, Sendable {
         case .unsubscribe: "unsubscribed"
         case .addToGroup: "added"
         case .removeFromGroup, .remove: "removed"
+        case .take: "imported"
         }
     }
 
@@ -51,6 +61,11 @@ package enum BulkAction: Hashable, Sendable {
             if case .addToGroup = self, items.count > GroupsPane.capacity {
                 warnings.append("a group holds \(GroupsPane.capacity) members: the service refuses the rest")
             }
+            return warnings
+        case .take(let duplicates, let badLines, let more):
+            var warnings = badLines
+            if more > 0 { warnings.append("\(Wording.count(more, "more line")) left out") }
+            if duplicates > 0 { warnings.append("\(Wording.count(duplicates, "line")) twice in the text") }
             return warnings
         case .remove:
             return ["FCM is not told: subscriptions stay there, and an import or a refresh brings them back"]

@@ -1,3 +1,4 @@
+import Registry
 import TerminalUI
 
 /// How a list and its title look, the same for every pane.

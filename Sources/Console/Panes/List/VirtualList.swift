@@ -27,6 +27,8 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
         case filterChanged(String)
         case orderChanged(ListOrder?)
         case heightChanged(Int)
+        /// So many rows are to be held from the first one on, or only those around what is seen.
+        case wholeWanted(Int?)
         /// The truth behind it changed: what is held is shown until the new rows are there.
         case invalidated
         case loaded(RequestID, Page<Row>)
@@ -47,6 +49,10 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     /// The position of the first of ``rows``.
     package var start = 0
     package var rows: [Row] = []
+    /// How many rows are held from the first one on, for who looks at them all.
+    package private(set) var whole: Int?
+    /// Whether something is selected that is no row.
+    package var isBetweenRows = false
     package var pending: Request?
     /// Whether anything has ever come.
     package var isLoaded = false
@@ -64,7 +70,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
 
     package var selected: Int { view.selection }
 
-    package var selectedRow: Row? { row(at: selected) }
+    package var selectedRow: Row? { isBetweenRows ? nil : row(at: selected) }
 
     /// The positions shown.
     package var visible: Range<Int> { view.window(count: total, rows: height) }
@@ -90,6 +96,10 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
             height = rows
             view.fit(count: total, rows: height)
             return complete(&ids)
+        case .wholeWanted(let count):
+            guard count != whole else { return nil }
+            whole = count
+            return ask(&ids)
         case .invalidated:
             return ask(&ids)
         case .loaded(let id, let page):
@@ -126,7 +136,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     /// Asks for the rows shown and a page on either side.
     private mutating func ask(_ ids: inout RequestCounter) -> Request? {
         let page = max(height, VirtualListLimits.smallestPage)
-        let range = max(0, view.offset - page)..<(view.offset + 2 * page)
+        let range = whole.map { 0..<$0 } ?? max(0, view.offset - page)..<(view.offset + 2 * page)
         let request = Request(id: ids.next(), filter: filter, order: order, range: range)
         pending = request
         return request

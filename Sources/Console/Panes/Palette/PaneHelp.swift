@@ -4,15 +4,12 @@ enum PaneHelp {
         switch context {
         case .list:
             [
-                "Topics, device groups and devices as the registry knows them; on an emulator, as it is.",
-                "Enter opens one, c composes to what is selected.",
-                "/ filters as you type: words that a row has all of, \"two words\" as one, !word that it must not have,"
-                    + " label:pixel (token, fid, platform; name) for one column, /^a.*z$/ a regular expression, ~wthr letters in"
-                    + " their order. Up and Down bring earlier filters back.",
-                "o sorts by the next column, O the other way; Ctrl-F goes to a row and keeps the others, n and N go on.",
+                "Topics, device groups and devices as the registry knows them; on an emulator, as it is. Enter opens one,"
+                    + " c composes to it; a device shows what the service says of it too, and r reconciles.",
+                "/ filters as you type: words that a row has all of, \"two words\", !word that it must not have, label:pixel"
+                    + " for one column, /^a.*z$/, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics.",
                 "Space marks a row, v a range, * all that the filter finds; what is done to devices is then done to all"
-                    + " marked ones, after one review. U takes the marks away.",
-                "A device opened shows what the service says beside what the registry believes; r reconciles.",
+                    + " marked ones, after one review. A pasted list of tokens is offered to be imported.",
             ]
         case .results:
             [
