@@ -53,10 +53,13 @@ let package = Package(
         shim("CExpat", "expat"),
         shim("CStrophe", "strophe"),
 
+        // And what the console says, in every language it speaks.
+        .target(name: "Languages", swiftSettings: shipped),
+
         // Rank 1: the vocabulary and client of FCM; the toolkit that knows neither FCM nor a terminal.
         .target(
             name: "FCMCore",
-            dependencies: ["CPosix", "CCurl", "CNghttp2", "COpenSSL", "CStrophe"],
+            dependencies: ["CPosix", "CCurl", "CNghttp2", "COpenSSL", "CStrophe", "Languages"],
             swiftSettings: shipped
         ),
         .target(name: "TerminalUI", resources: [.embedInCode("Themes")], swiftSettings: shipped),
@@ -84,7 +87,7 @@ let package = Package(
         // Rank 3: the application without a terminal.
         .target(
             name: "Console",
-            dependencies: ["TerminalUI", "Registry", "FCMCore"],
+            dependencies: ["TerminalUI", "Registry", "FCMCore", "Languages"],
             swiftSettings: shipped
         ),
 
@@ -92,8 +95,8 @@ let package = Package(
         .executableTarget(
             name: "fcm-console",
             dependencies: [
-                "Broadcast", "Console", "FCMCore", "FCMEmulator", "Registry", "TerminalNcurses", "TerminalUI",
-                "VirtualDevice", "CPosix", "CYAML",
+                "Broadcast", "Console", "FCMCore", "FCMEmulator", "Languages", "Registry", "TerminalNcurses",
+                "TerminalUI", "VirtualDevice", "CPosix", "CYAML",
             ],
             swiftSettings: shipped,
             linkerSettings: standalone
@@ -116,6 +119,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("FCMCore", "FCMCore", "COpenSSL", exclude: ["Fixtures"]),
+        tests("Languages", "Languages", "Console"),
         tests("Registry", "Registry", "FCMCore"),
         tests(
             "FCMEmulator",
@@ -134,6 +138,7 @@ let package = Package(
             "Console",
             "Console",
             "TerminalUI",
+            "Languages",
             "Registry",
             "FCMCore",
             exclude: ["Snapshots"]
@@ -145,6 +150,7 @@ let package = Package(
             "Console",
             "FCMCore",
             "FCMEmulator",
+            "Languages",
             "Registry",
             "TerminalUI",
             exclude: ["Arguments/Snapshots"]

@@ -93,12 +93,17 @@ extension TopicSubscription {
 /// How long ago something was, in the largest unit that says enough.
 package enum Age {
     package static func words(_ seconds: Int64) -> String {
+        let (count, unit) = parts(seconds)
+        return "\(count) \(unit)\(count == 1 ? "" : "s")"
+    }
+
+    /// How many of which unit: `(3, "day")`.
+    package static func parts(_ seconds: Int64) -> (count: Int64, unit: String) {
         let seconds = max(0, seconds)
         let units: [(size: Int64, name: String)] = [
             (86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second"),
         ]
         let unit = units.first { seconds >= $0.size } ?? (1, "second")
-        let count = seconds / unit.size
-        return "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+        return (seconds / unit.size, unit.name)
     }
 }

@@ -209,13 +209,17 @@ extension NcursesDriver {
         var cells: [cnc_cell] = []
         surface.withCells { all in
             for run in runs where run.row < size.rows {
+                let isolation = Isolation(ofRow: run.row, in: surface)
                 cells.removeAll(keepingCapacity: true)
                 for column in run.columns {
                     let cell = all[run.row * surface.size.columns + column]
                     if cell.isContinuation { continue }
                     // The window may have become narrower since the picture was made.
                     guard column + cell.width <= size.columns else { break }
+                    // A mark is a part of the cell before it: there is none of its own.
+                    if !cells.isEmpty { cells[cells.count - 1].append(isolation.before(column)) }
                     cells.append(ncursesCell(cell))
+                    cells[cells.count - 1].append(isolation.after(column))
                 }
                 guard !cells.isEmpty else { continue }
                 cnc_put(Int32(run.row), Int32(run.columns.lowerBound), cells, Int32(cells.count))
@@ -307,5 +311,20 @@ extension NcursesDriver {
         // ncurses takes the screen again, whole, with the next picture.
         invalidate()
         queued.append(.resumed)
+    }
+}
+
+extension cnc_cell {
+    /// Puts marks of direction behind the base, as many as the cell has room for.
+    fileprivate mutating func append(_ marks: [Unicode.Scalar]) {
+        for mark in marks where count < 5 {
+            switch count {
+            case 1: scalars.1 = mark.value
+            case 2: scalars.2 = mark.value
+            case 3: scalars.3 = mark.value
+            default: scalars.4 = mark.value
+            }
+            count += 1
+        }
     }
 }

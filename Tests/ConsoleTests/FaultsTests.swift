@@ -108,8 +108,10 @@ import Testing
         var talk = try opened(size)
         if scene.name == "none" { answer(&talk, talk.prepare(.commandGiven(.plain(.refresh))), []) }
         if scene.name == "rule" { try talk.press("<Enter>") }
+        let surface = ConsoleScreen.draw(talk.state).surface
         expectSnapshot(
-            ConsoleScreen.draw(talk.state).surface.text,
+            surface.text,
+            roles: size.columns == 80 ? surface.roles : nil,
             named: "faults-\(scene.name)-\(size.columns)x\(size.rows)",
             header: "faults \(scene.name) \(size.columns)x\(size.rows) unicode"
         )

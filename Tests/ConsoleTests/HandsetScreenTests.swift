@@ -28,8 +28,10 @@ import Testing
             ],
             size: size
         )
+        let surface = picture.withLock { $0 }
         expectSnapshot(
-            picture.withLock { $0 }.text,
+            surface.text,
+            roles: size.columns == 80 ? surface.roles : nil,
             named: "handsets-\(scene)-\(size.columns)x\(size.rows)",
             header: "handsets \(scene) \(size.columns)x\(size.rows) unicode"
         )

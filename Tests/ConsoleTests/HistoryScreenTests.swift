@@ -31,7 +31,7 @@ import Testing
         #expect(!surface.text.contains("ThatNobodyMayRead") || scene.name == "send")
         expectSnapshot(
             surface.text,
-            roles: scene.name == "all" && size.columns == 80 ? surface.roles : nil,
+            roles: size.columns == 80 ? surface.roles : nil,
             named: "history-\(scene.name)-\(size.columns)x\(size.rows)",
             header: "history \(scene.name) \(size.columns)x\(size.rows) unicode"
         )

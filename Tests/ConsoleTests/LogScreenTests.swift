@@ -73,7 +73,7 @@ import Testing
         #expect(!surface.text.contains("\u{1B}"))
         expectSnapshot(
             surface.text,
-            roles: scene.name == "all" && size.columns == 80 ? surface.roles : nil,
+            roles: size.columns == 80 ? surface.roles : nil,
             named: "log-\(scene.name)-\(size.columns)x\(size.rows)",
             header: "log \(scene.name) \(size.columns)x\(size.rows) unicode"
         )

@@ -19,7 +19,7 @@ import Testing
         "set body \u{202E}abc \u{645}\u{631}\u{62D}\u{628}\u{627} 天気",
         "set android.notification.channelId alerts",
         "set apns.payload.aps.badge 3", "focus devices", "focus results", "filter pix !web", "preview",
-        "as legacy",
+        "as legacy", "tasks", "outcomes of b-test", "codes", "prune",
         "lint", "history", "faults", "log", "handsets", "help", "explain", "palette", "zoom",
         "layout tall", "layout wide", "layout auto", "mouse on", "reset-layout",
         "tour", "profile new", "jump",
@@ -46,6 +46,7 @@ import Testing
             case .loadRecipients(let id, _):
                 let found = HistoryRecipients(lines: ["#1 gone"], more: 3, codes: ["UNREGISTERED": 4])
                 talk.prepare(.recipientsFound(id, .loaded(found)))
+            case .outcome: talk.answerOutcomes([effect])
             case .loadMembers(let request, _):
                 talk.prepare(.members(.loaded(request.id, Page(rows: [.phone], total: 1))))
             case .countReach(let id, _): talk.prepare(.composer(.reachCounted(id, 1_204)))

@@ -77,6 +77,7 @@ import Testing
         let surface = picture.withLock { $0 }
         expectSnapshot(
             surface.text,
+            roles: size.columns == 80 ? surface.roles : nil,
             named: "\(scene.name)-\(size.columns)x\(size.rows)",
             header: "\(scene.name) \(size.columns)x\(size.rows) unicode"
         )

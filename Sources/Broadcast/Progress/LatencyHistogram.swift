@@ -23,6 +23,19 @@ package struct LatencyHistogram: Hashable, Sendable {
         return nil
     }
 
+    /// The durations between the shortest and the longest cut into that many parts, each so many times the one before,
+    /// and how many fall into each; `nil` when there is none.
+    package func parts(_ count: Int) -> (counts: [Int], shortest: Duration, longest: Duration)? {
+        guard count > 0, let first = buckets.firstIndex(where: { $0 > 0 }),
+            let last = buckets.lastIndex(where: { $0 > 0 })
+        else { return nil }
+        var counts = [Int](repeating: 0, count: count)
+        let width = last - first + 1
+        for index in first...last { counts[(index - first) * count / width] += Int(buckets[index]) }
+        let shortest = first > 0 ? Self.upperEdge(of: first - 1) : 0
+        return (counts, .microseconds(shortest), .microseconds(Self.upperEdge(of: last)))
+    }
+
     private static func bucket(of value: Int) -> Int {
         guard value >= 16 else { return max(0, value) }
         let exponent = Int.bitWidth - 1 - value.leadingZeroBitCount

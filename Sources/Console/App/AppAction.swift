@@ -24,6 +24,8 @@ package enum AppAction: Hashable, Sendable {
 
     case subscriptionsBelieved(RequestID, Loadable<[SubscriptionRecord]>)
     case subscriptionsSaid(RequestID, Loadable<[TopicSubscription]>)
+    case outcomes(OutcomesPane.Action)
+    case outcomeMessageFound(RequestID, Loadable<JSONObject>)
     case faultsTold(RequestID, Loadable<[ArmedFault]>)
     /// A rule was armed or disarmed, or not.
     case faultsChanged(Notice)
@@ -48,6 +50,10 @@ package enum AppAction: Hashable, Sendable {
     case broadcastRefused(RequestID, String)
     case broadcastTold(String, BroadcastNews)
     case broadcastEnded(String, BroadcastOutcome)
+    /// A file was written, or not: its path as it was asked for, and what to tell.
+    case exported(String, Notice)
+    /// Registrations that are gone were forgotten, or not.
+    case pruned(Notice)
     case delayElapsed(DelayID)
     case noticed(Notice)
     /// The theme is shown.

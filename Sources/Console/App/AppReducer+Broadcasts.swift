@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// Broadcasts that were left, and going on with one.
@@ -17,7 +18,7 @@ extension AppReducer {
             state.overlay = .broadcast(.offer(offer(broadcast, state)))
         } else {
             let left = Wording.number(broadcast.stand.left)
-            state.notice = Notice(.warning, "a broadcast was left with \(left) to go: B shows it")
+            state.notice = Notice(.warning, say("a broadcast was left with \(left) to go: B shows it"))
         }
         return []
     }
@@ -52,8 +53,8 @@ extension AppReducer {
 
     /// Asks whether those that failed for a reason that can pass are to be sent to again.
     static func retryBroadcast(_ state: inout AppState) -> [Effect] {
-        guard case .ended(let broadcast, let outcome) = state.broadcasts.phase else { return [] }
-        state.overlay = .broadcast(.offer(offer(broadcast, state, retrying: outcome.retryable)))
+        guard let (broadcast, count) = state.retryable else { return [] }
+        state.overlay = .broadcast(.offer(offer(broadcast, state, retrying: count)))
         return []
     }
 
@@ -76,7 +77,7 @@ extension AppReducer {
     static func resume(_ state: inout AppState, typed: String?) -> [Effect] {
         guard case .broadcast(.offer(var offer)) = state.overlay else { return [] }
         if offer.wantsProjectID, (typed ?? offer.typed.text) != state.profile.project {
-            offer.refusal = "type the project id \(state.profile.project) to go on with it"
+            offer.refusal = say("type the project id \(state.profile.project) to go on with it")
             offer.choice = .projectID
             state.overlay = .broadcast(.offer(offer))
             return []
@@ -98,8 +99,8 @@ extension AppReducer {
             return begin(&state, broadcast, start)
         }
         state.broadcasts.phase = .held(broadcast, start)
-        let verb = start == .begin ? "leaves" : "goes on"
-        state.notice = Notice(.warning, "\(verb) in \(window.components.seconds) s: Esc takes it back")
+        let verb = start == .begin ? say("leaves") : say("goes on")
+        state.notice = Notice(.warning, say("\(verb) in \(window.components.seconds) s: Esc takes it back"))
         return [.delay(.broadcast, window)]
     }
 
@@ -109,14 +110,15 @@ extension AppReducer {
         _ start: BroadcastPane.Start
     ) -> [Effect] {
         state.broadcasts.phase = .running(broadcast, isStopping: false)
+        state.outcomes.rates = []
         state.broadcasts.prepared = nil
         state.broadcasts.unfinished.removeAll { $0.id == broadcast.id }
         let left = Wording.count(broadcast.stand.left, "recipient")
-        let verb = start == .begin ? "begins" : "goes on"
+        let verb = start == .begin ? say("begins") : say("goes on")
         let entry = LogEntry(
             .info,
             .console,
-            "broadcast \(broadcast.id) \(verb): \(left) left",
+            say("broadcast \(broadcast.id) \(verb): \(left) left"),
             at: state.now
         )
         LogPane.reduce(&state.log, .added(entry))
@@ -135,7 +137,7 @@ extension AppReducer {
     static func takeBackBroadcast(_ state: inout AppState) -> [Effect] {
         state.broadcasts.phase = .none
         state.overlay = nil
-        state.notice = Notice(.done, "taken back: nothing was sent")
+        state.notice = Notice(.done, say("taken back: nothing was sent"))
         return [.cancelDelay(.broadcast)]
     }
 
@@ -147,17 +149,21 @@ extension AppReducer {
 
     // MARK: What it tells
 
-    static func broadcastTold(_ state: inout AppState, _ id: String, _ news: BroadcastNews) {
+    static func broadcastTold(_ state: inout AppState, _ id: String, _ news: BroadcastNews) -> [Effect] {
         guard case .running(var broadcast, let isStopping) = state.broadcasts.phase, broadcast.id == id else {
-            return
+            return []
         }
         switch news {
         case .stood(let stand):
             broadcast.stand = stand
             state.broadcasts.phase = .running(broadcast, isStopping: isStopping)
+            let effects = reduceOutcomes(&state, .rated(stand.rate, at: state.now))
+            guard state.outcomes.broadcast == id, state.outcomes.isFollowing else { return effects }
+            return effects + reduceOutcomes(&state, .grew)
         case .failed(let failures, let omitted): broadcastFailed(&state, id, failures, omitted: omitted)
         case .warned(let text): state.notice = Notice(.warning, text)
         }
+        return []
     }
 
     static func broadcastEnded(_ state: inout AppState, _ id: String, _ outcome: BroadcastOutcome) -> [Effect]
@@ -169,8 +175,9 @@ extension AppReducer {
         )
         guard case .running(let broadcast, _) = state.broadcasts.phase, broadcast.id == id else { return [] }
         state.broadcasts.phase = .ended(broadcast, outcome)
+        let news = state.outcomes.broadcast == id ? reduceOutcomes(&state, .grew) : []
         // Dead registrations are marked, and what was stopped can be gone on with.
-        return [.findUnfinished] + reloadAll(&state) + noteWhole(&state, broadcast, outcome)
+        return news + [.findUnfinished] + reloadAll(&state) + noteWhole(&state, broadcast, outcome)
     }
 
     /// Remembers that a message has passed its dry run, or that it went out and is no draft any more.
@@ -191,4 +198,27 @@ extension AppReducer {
         guard let document = state.broadcasts.document else { return [] }
         return ComposerPane.reduce(&state.composer, .sent(document), &state.ids)
     }
+}
+
+extension AppState {
+    /// What failed for a reason that can pass: of the broadcast whose outcomes are shown, else of the one that ended.
+    private var failedToRetry: (broadcast: UnfinishedBroadcast, count: Int, obstacle: String?)? {
+        if outcomes.isOpen, overlay == nil {
+            return outcomes.summary.map { ($0.broadcast, $0.retryable, $0.obstacle) }
+        }
+        guard case .ended(let broadcast, let outcome) = broadcasts.phase else { return nil }
+        return (broadcast, outcome.retryable, nil)
+    }
+
+    var retryable: (UnfinishedBroadcast, Int)? { failedToRetry.map { ($0.broadcast, $0.count) } }
+
+    /// Why nobody can be sent to again; `nil` when somebody can.
+    var retryObstacle: String? {
+        guard let failed = failedToRetry else { return "no broadcast has ended here" }
+        if broadcasts.isBusy { return "a broadcast runs: wait for it, or stop it" }
+        return failed.obstacle ?? (failed.count > 0 ? nil : "nobody failed for a reason that can pass")
+    }
+
+    /// Whether there is something on the screen that can be written to a file.
+    var canExport: Bool { sent.isOpen || log.isOpen || outcomes.isOpen }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -46,7 +47,7 @@ extension AppReducer {
     private static func collected(_ state: inout AppState, _ id: RequestID, _ items: [BulkItem]) {
         guard case .bulk(.collecting(id, let action)) = state.overlay else { return }
         guard !items.isEmpty else {
-            state.overlay = .bulk(.refused(action, "none of what is marked is known any more"))
+            state.overlay = .bulk(.refused(action, say("none of what is marked is known any more")))
             return
         }
         let isGuarded = state.profile.protection == .confirm
@@ -57,7 +58,7 @@ extension AppReducer {
     static func confirmBulk(_ state: inout AppState, typed: String?) -> [Effect] {
         guard case .bulk(.review(var review)) = state.overlay else { return [] }
         if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
-            review.refusal = "type the project id \(state.profile.project) to go on"
+            review.refusal = say("type the project id \(state.profile.project) to go on")
             review.choice = .projectID
             state.overlay = .bulk(.review(review))
             return []
@@ -82,9 +83,10 @@ extension AppReducer {
             case .group(let group): state.marks.groups.add([group])
             }
         }
-        let counts = "\(Wording.number(work.done.count)) of \(Wording.number(work.total))"
+        let counts = say("\(Wording.number(work.done.count)) of \(Wording.number(work.total))")
         let rest =
-            work.others.isEmpty ? "" : work.action.isImport ? "; M shows why" : "; the others are marked"
+            work.others.isEmpty
+            ? "" : work.action.isImport ? "; M shows why" : say("; the others are marked")
         let text = "\(counts) \(work.action.participle)\(rest)"
         state.notice =
             reason.map { Notice(.error, "\(text): \($0)") } ?? Notice(rest.isEmpty ? .done : .warning, text)
@@ -117,11 +119,11 @@ extension AppReducer {
         state.overlay = nil
         switch card {
         case .collecting, .refused: break
-        case .review: state.notice = Notice(.done, "nothing was changed; the marks are still there")
+        case .review: state.notice = Notice(.done, say("nothing was changed; the marks are still there"))
         case .live:
             guard state.bulk.isRunning else { break }
             let key = state.keys.keys(of: .row(.marked), in: state.context).first?.label ?? ":marked"
-            state.notice = Notice(.done, "it goes on: \(key) shows it")
+            state.notice = Notice(.done, say("it goes on: \(key) shows it"))
         }
         return []
     }

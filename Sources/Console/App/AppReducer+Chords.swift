@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Chords: after the first key it is shown what may follow.
@@ -17,7 +18,7 @@ extension AppReducer {
         } else {
             state.chord = []
             if key != .escape {
-                state.notice = Notice(.warning, "\(Chord(keys).label) is no command here")
+                state.notice = Notice(.warning, say("\(Chord(keys).label) is no command here"))
             }
         }
         return []

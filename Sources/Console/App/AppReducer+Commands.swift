@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -27,10 +28,14 @@ extension AppReducer {
         case .theme(let name):
             chooseTheme(&state, name)
             return []
+        case .language(let language):
+            speak(language, &state)
+            return []
         case .profile(let name): return [.openProfile(name)]
         case .saveScreen(let path): return [.saveScreen(path)]
         case .saveState(let path): return [.saveState(path)]
         case .export(let path):
+            if state.outcomes.isOpen { return exportOutcomes(state, to: path) }
             return state.log.isOpen
                 ? exportLog(state, to: path) : [.exportHistory(filter: state.sent.list.filter, to: path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
@@ -49,6 +54,7 @@ extension AppReducer {
         case .sort(let order): return sort(&state, order)
         case .find(let text): return find(&state, text)
         case .tree(let separators): return toggleTree(&state, separators)
+        case .outcomesOf(let id): return openOutcomes(&state, id)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -101,16 +107,25 @@ extension AppReducer {
         case .preview:
             let columns = DetailScreen.textColumns(state)
             let message = ProtocolView.document(state.composer).message
-            return show(&state, PreviewCard.text(message, app: state.profile.project, columns: columns))
+            let card = PreviewCard.text(
+                message,
+                app: state.profile.project,
+                columns: columns,
+                isPlain: state.plain
+            )
+            return show(&state, card)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)
         case .redraw: return [.redraw]
-        case .handsets:
-            closeLog(&state)
-            closeHistory(&state)
-            closeFaults(&state)
-            return toggleHandsets(&state)
+        case .handsets: return toggleHandsets(&state)
+        case .outcomes: return openOutcomes(&state, nil)
+        case .codes: return reduceOutcomes(&state, .grouped(!state.outcomes.isGrouped))
+        case .follow: return reduceOutcomes(&state, .followed(!state.outcomes.isFollowing))
+        case .prune: askPrune(&state)
+        case .tasks: return toggleTasks(&state)
+        case .stopTask: return stopTask(&state)
+        case .clearTasks: state.tasks.clear()
         case .log: return toggleLog(&state)
         case .history: return toggleHistory(&state)
         case .faults: return toggleFaults(&state)
@@ -145,18 +160,27 @@ extension AppReducer {
         case .suspend: return [.suspend]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
-            .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export, .fault, .layout,
-            .broadcastTo, .find:
+            .language, .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export,
+            .fault, .layout, .broadcastTo, .find, .outcomesOf:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []
+    }
+
+    /// Goes on in another language; what was told before stays as it was said.
+    private static func speak(_ language: Language, _ state: inout AppState) {
+        state.language = language
+        Language.$current.withValue(language) {
+            ComposerPane.recheck(&state.composer)
+            state.notice = Notice(.done, say("the console speaks \(language.ownName) now"))
+        }
     }
 
     /// Lays help over whatever is open, which comes back after it.
     private static func cover(_ state: inout AppState, by overlay: Overlay) {
         switch state.overlay {
         case .help, .palette, .fields, nil: break
-        case .detail, .review, .quit, .broadcast, .bulk, .newProfile: state.covered = state.overlay
+        case .detail, .review, .quit, .prune, .broadcast, .bulk, .newProfile: state.covered = state.overlay
         }
         state.overlay = overlay
     }

@@ -47,13 +47,13 @@ extension AppState {
         case .detail(.text): return composedAction
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
-        case .detail(.copy), .review, .help, .palette, .fields, .quit, .broadcast, .bulk,
-            .newProfile:
+        case .detail(.copy), .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast,
+            .bulk, .newProfile:
             return nil
         case nil: break
         }
         switch view {
-        case .handsets, .log, .faults: return nil
+        case .handsets, .log, .faults, .outcomes, .tasks: return nil
         case .history: return sent.list.selectedRow.flatMap(\.copiedAction)
         case .panes: break
         }
@@ -108,9 +108,10 @@ extension Effect {
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault,
-            .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset, .bulk,
-            .send,
-            .loadDeliveries, .cancelSends, .findUnfinished, .writeBroadcast, .cancelWriting,
+            .outcome, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset,
+            .bulk, .send,
+            .loadDeliveries, .cancelSends, .cancelSend, .cancelExport, .findUnfinished, .writeBroadcast,
+            .cancelWriting,
             .discardBroadcast,
             .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,
             .cancelDelay, .notify, .edit, .copy, .useTheme,

@@ -9,13 +9,9 @@ extension AppReducer {
             closeFaults(&state)
             return []
         }
-        state.overlay = nil
-        state.filterEditor = nil
-        closeLog(&state)
-        closeHistory(&state)
-        let effects = closeHandsets(&state)
+        let effects = openView(&state)
         state.faults.isOpen = true
-        return effects + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids) + askFaults(&state)
+        return effects + askFaults(&state)
     }
 
     static func closeFaults(_ state: inout AppState) { state.faults.isOpen = false }

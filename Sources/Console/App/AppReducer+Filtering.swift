@@ -1,5 +1,5 @@
 import FCMCore
-package import Registry
+import Registry
 import TerminalUI
 
 /// The prompt of a filter: what was typed before, and what cannot be read.
@@ -58,6 +58,8 @@ extension AppState {
         case .log: "log"
         case .history: "history"
         case .faults: "faults"
+        case .outcomes: "outcomes"
+        case .tasks: "tasks"
         case .panes: focus.rawValue
         }
     }

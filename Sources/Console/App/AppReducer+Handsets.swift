@@ -20,10 +20,8 @@ extension AppReducer {
     /// Shows the phones in place of the panes, or the panes again.
     static func toggleHandsets(_ state: inout AppState) -> [Effect] {
         guard !state.phones.isShown else { return closeHandsets(&state) }
-        state.overlay = nil
-        state.filterEditor = nil
+        let ended = openView(&state)
         state.phones.isShown = true
-        let ended = ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
         return ended + fitHandsets(&state) + reduceHandsets(&state, .list(.invalidated))
     }
 

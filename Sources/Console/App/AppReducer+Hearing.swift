@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension AppReducer {
     /// Asks to hear what the service brings by itself, once a message is to go by the protocol that does.
@@ -20,16 +21,16 @@ extension AppReducer {
                 return ResultsPane.reduce(&state.results, .receiptCame(messageID: id))
             case .upstream:
                 let row = upstreamRow(&state, delivery.object)
-                state.tell(Notice(.done, "a message from \(RegistrationToken(row.value))"))
+                state.tell(Notice(.done, say("a message from \(RegistrationToken(row.value))")))
                 return ResultsPane.reduce(&state.results, .added(row))
             }
         case .note(let note):
             switch note {
-            case .connected: state.tell(Notice(.done, "XMPP: connected"))
+            case .connected: state.tell(Notice(.done, say("XMPP: connected")))
             case .disconnected(let reason, let count):
-                let rest = count > 0 ? "; \(count) without an answer go out again" : ""
+                let rest = count > 0 ? say("; \(count) without an answer go out again") : ""
                 state.tell(Notice(.warning, "XMPP: \(reason)\(rest)"))
-            case .draining: state.tell(Notice(.warning, "XMPP: the service drains the connection"))
+            case .draining: state.tell(Notice(.warning, say("XMPP: the service drains the connection")))
             // Its row says it.
             case .retrying: break
             case .unreadable(let what): state.tell(Notice(.warning, "XMPP: \(what)"))

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -10,15 +11,10 @@ extension AppReducer {
             closeHistory(&state)
             return []
         }
-        state.overlay = nil
-        state.filterEditor = nil
-        closeLog(&state)
-        closeFaults(&state)
-        let effects = closeHandsets(&state)
+        let effects = openView(&state)
         state.sent.isOpen = true
         state.sent.list.height = HistoryPane.listRows(state.size)
-        return effects + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
-            + reduceHistory(&state, .invalidated)
+        return effects + reduceHistory(&state, .invalidated)
     }
 
     static func closeHistory(_ state: inout AppState) {
@@ -89,14 +85,14 @@ extension AppReducer {
     /// Takes the message into the composer; another that is there goes only when asked a second time.
     static func composeAgain(_ state: inout AppState, _ entry: HistoryRecord) -> [Effect] {
         guard let document = entry.documentForComposer else {
-            state.notice = Notice(.error, "\(entry.id) holds no message that can be composed")
+            state.notice = Notice(.error, say("\(entry.id) holds no message that can be composed"))
             return []
         }
         let present = state.composer.document
         let isTaken = !present.withoutTarget.members.isEmpty || state.composer.rejectedText != nil
         if isTaken, present != document, state.sent.replacing != entry.id {
             state.sent.replacing = entry.id
-            state.notice = Notice(.warning, "this replaces the message in the composer: c again does it")
+            state.notice = Notice(.warning, say("this replaces the message in the composer: c again does it"))
             return []
         }
         closeHistory(&state)
@@ -112,8 +108,11 @@ extension AppReducer {
         if let sendProtocol = entry.sendProtocol { state.composer.form.sendProtocol = sendProtocol }
         state.notice =
             entry.project == state.profile.project
-            ? Notice(.done, "\(entry.id) is in the composer: nothing is sent before its review")
-            : Notice(.warning, "\(entry.id) was for project \(entry.project): its tokens mean nothing here")
+            ? Notice(.done, say("\(entry.id) is in the composer: nothing is sent before its review"))
+            : Notice(
+                .warning,
+                say("\(entry.id) was for project \(entry.project): its tokens mean nothing here")
+            )
         return effects
     }
 }

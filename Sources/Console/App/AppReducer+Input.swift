@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -119,7 +120,7 @@ extension AppReducer {
             if review.typed.handle(key) { review.refusal = nil }
             state.overlay = .bulk(.review(review))
             return []
-        case .detail, .help, .quit, .broadcast(.live), .broadcast(.writing), .bulk:
+        case .detail, .help, .quit, .prune, .broadcast(.live), .broadcast(.writing), .bulk:
             return []
         case nil: break
         }
@@ -170,7 +171,7 @@ extension AppReducer {
             review.typed.insert(line)
             state.overlay = .bulk(.review(review))
             return []
-        case .review, .detail, .help, .quit, .broadcast, .bulk, .newProfile: return []
+        case .review, .detail, .help, .quit, .prune, .broadcast, .bulk, .newProfile: return []
         case nil: break
         }
         if var editor = state.filterEditor {
@@ -180,7 +181,7 @@ extension AppReducer {
         }
         if let effects = pasteDevices(&state, text) { return effects }
         guard state.composer.isEditing else {
-            state.notice = Notice(.warning, "open a field with Enter to paste into it")
+            state.notice = Notice(.warning, say("open a field with Enter to paste into it"))
             return []
         }
         return ComposerPane.reduce(&state.composer, .textPasted(capped), &state.ids)

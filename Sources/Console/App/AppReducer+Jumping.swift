@@ -1,10 +1,11 @@
+import Languages
 import TerminalUI
 
 /// Letters on everything that can be gone to.
 extension AppReducer {
     static func beginJump(_ state: inout AppState) {
         state.jump = JumpLabels(ConsoleScreen.marks(state))
-        if state.jump == nil { state.notice = Notice(.warning, "there is nothing here to go to") }
+        if state.jump == nil { state.notice = Notice(.warning, say("there is nothing here to go to")) }
     }
 
     /// Takes a letter of a label.
@@ -19,7 +20,7 @@ extension AppReducer {
             case .more: state.jump = jump
             case .nothing:
                 state.jump = nil
-                state.notice = Notice(.warning, "nothing is marked \(jump.typed)\(letter)")
+                state.notice = Notice(.warning, say("nothing is marked \(jump.typed)\(letter)"))
             }
         case .backspace:
             state.jump = jump.erase() ? jump : nil

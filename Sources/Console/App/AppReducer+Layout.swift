@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 extension AppReducer {
@@ -12,12 +13,12 @@ extension AppReducer {
     static func useMouse(_ state: inout AppState, _ isOn: Bool) -> [Effect] {
         state.hasMouse = isOn
         state.panes.dragged = nil
-        let key = state.keys.chords(of: .row(.mouse)).first.map { "\($0.label) or " } ?? ""
+        let key = state.keys.chords(of: .row(.mouse)).first.map { say("\($0.label) or ") } ?? ""
         state.notice = Notice(
             .done,
             isOn
-                ? "the mouse is the console's: Shift selects text in most terminals"
-                : "the mouse is the terminal's and selects text; \(key):mouse on takes it back"
+                ? say("the mouse is the console's: Shift selects text in most terminals")
+                : say("the mouse is the terminal's and selects text; \(key):mouse on takes it back")
         )
         return [.useMouse(isOn)]
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// The view of what happened.
@@ -18,14 +19,10 @@ extension AppReducer {
             closeLog(&state)
             return []
         }
-        state.overlay = nil
-        state.filterEditor = nil
-        closeHistory(&state)
-        closeFaults(&state)
-        let effects = closeHandsets(&state)
+        let effects = openView(&state)
         LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
         LogPane.reduce(&state.log, .opened(true))
-        return effects + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+        return effects
     }
 
     static func closeLog(_ state: inout AppState) {
@@ -53,7 +50,7 @@ extension AppReducer {
     /// Writes what is shown, not what filter and level hide.
     static func exportLog(_ state: AppState, to path: String) -> [Effect] {
         let shown = state.log.shown
-        guard !shown.isEmpty else { return [.notify(.warning, "nothing is shown: nothing was written")] }
+        guard !shown.isEmpty else { return [.notify(.warning, say("nothing is shown: nothing was written"))] }
         let lines = shown.numbers.map { state.log.entries[shown[$0]].exported }
         return [.exportLog(lines, to: path)]
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import Registry
 import TerminalUI
 
@@ -55,7 +56,9 @@ extension AppReducer {
             let limit = Wording.number(MarkLimits.range)
             state.notice = Notice(
                 .warning,
-                "a range holds up to \(limit) rows, this one \(Wording.number(range.count)): filter and mark all"
+                say(
+                    "a range holds up to \(limit) rows, this one \(Wording.number(range.count)): filter and mark all"
+                )
             )
             return []
         }
@@ -97,10 +100,10 @@ extension AppReducer {
         } else if query.filter == filter || filter.isEmpty {
             state[keyPath: marks].addAll(matching: filter, total: total)
         } else {
-            let words = query.filter.isEmpty ? "all rows" : "all with \"\(query.filter)\""
+            let words = query.filter.isEmpty ? say("all rows") : say("all with \"\(query.filter)\"")
             state.notice = Notice(
                 .warning,
-                "\(words) are marked already: take those marks away first, or mark more one by one"
+                say("\(words) are marked already: take those marks away first, or mark more one by one")
             )
         }
     }
@@ -163,7 +166,7 @@ extension AppState {
     /// Why nothing can be marked where one is; `nil` when something can.
     var markingObstacle: String? {
         guard view == .panes, overlay == nil, [.topics, .groups, .devices].contains(focus) else {
-            return "only topics, groups and devices are marked: focus one of them"
+            return say("only topics, groups and devices are marked: focus one of them")
         }
         return nil
     }

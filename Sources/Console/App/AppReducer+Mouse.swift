@@ -54,6 +54,10 @@ extension AppReducer {
         case .log:
             mouseInLog(&state, event)
             return []
+        case .outcomes: return mouseInOutcomes(&state, event)
+        case .tasks:
+            mouseInTasks(&state, event)
+            return []
         case .faults:
             mouseInFaults(&state, event)
             return []
@@ -95,6 +99,9 @@ extension AppReducer {
         case .newProfile(var making):
             making.saves = index == 1
             state.overlay = .newProfile(making)
+        case .prune(var question):
+            question.forgets = index == 1
+            state.overlay = .prune(question)
         case .detail, .help, .palette, .fields, .broadcast, .bulk, nil: break
         }
     }

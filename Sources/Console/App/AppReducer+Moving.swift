@@ -11,15 +11,12 @@ extension AppReducer {
             state.covered = nil
         case .broadcast(.live): if !state.broadcasts.isHeld { state.overlay = nil }
         case .bulk: _ = leaveBulk(&state)
-        case .review, .quit, .broadcast: return []
+        case .review, .quit, .prune, .broadcast: return []
         case nil: break
         }
         state.filterEditor = nil
         state.focus = pane
-        closeLog(&state)
-        closeHistory(&state)
-        closeFaults(&state)
-        return closeHandsets(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
+        return closeViews(&state) + ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
     }
 
     static func setFilter(_ state: inout AppState, _ text: String) -> [Effect] {
@@ -32,7 +29,8 @@ extension AppReducer {
         case .log:
             LogPane.reduce(&state.log, .filterChanged(text))
             return []
-        case .faults: return []
+        case .faults, .tasks: return []
+        case .outcomes: return reduceOutcomes(&state, .filterChanged(text))
         case .panes: break
         }
         return switch state.focus {
@@ -72,10 +70,14 @@ extension AppReducer {
             if move == .up || move == .down, !making.isBusy { making.choose(move == .down ? 1 : -1) }
             state.overlay = .newProfile(making)
             return []
-        case .review, .quit, .broadcast: return []
+        case .review, .quit, .prune, .broadcast: return []
         case nil: break
         }
         switch state.view {
+        case .outcomes: return reduceOutcomes(&state, .moved(move))
+        case .tasks:
+            moveInTasks(&state, move)
+            return []
         case .handsets: return reduceHandsets(&state, .moved(move))
         case .history: return reduceHistory(&state, .moved(move))
         case .log:
@@ -132,6 +134,10 @@ extension AppReducer {
             let count = text.rows(columns: DetailScreen.textColumns(state)).count
             view.move(move, count: count, rows: height)
             state.overlay = .detail(.text(text, view))
+        case .outcome(var opened):
+            let count = opened.text.rows(columns: DetailScreen.textColumns(state)).count
+            opened.view.move(move, count: count, rows: height)
+            state.overlay = .detail(.outcome(opened))
         case .sent(var opened):
             let count = opened.text(state).rows(columns: DetailScreen.textColumns(state)).count
             opened.view.move(move, count: count, rows: height)
@@ -151,7 +157,7 @@ extension AppReducer {
     /// Left and right choose among few: the kind of target, or a button.
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
-        case .review, .quit, .broadcast, .bulk: return self.step(&state, step)
+        case .review, .quit, .prune, .broadcast, .bulk: return self.step(&state, step)
         case .detail, .help, .palette, .fields, .newProfile: return []
         case nil: break
         }
@@ -186,6 +192,10 @@ extension AppReducer {
             question.quits.toggle()
             state.overlay = .quit(question)
             return []
+        case .prune(var question):
+            question.forgets.toggle()
+            state.overlay = .prune(question)
+            return []
         case .broadcast(.offer(var offer)):
             offer.step(step)
             state.overlay = .broadcast(.offer(offer))
@@ -209,7 +219,7 @@ extension AppReducer {
         state.filterEditor = nil
         switch state.view {
         case .handsets: return reduceHandsets(&state, .sidesSwitched)
-        case .log, .history, .faults: return []
+        case .log, .history, .faults, .outcomes, .tasks: return []
         case .panes: break
         }
         if state.focus == .composer {

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -72,7 +73,7 @@ extension AppReducer {
     static func confirmBroadcast(_ state: inout AppState, typed: String?) -> [Effect] {
         guard case .broadcast(.review(var review)) = state.overlay else { return [] }
         if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
-            review.refusal = "type the project id \(state.profile.project) to send"
+            review.refusal = say("type the project id \(state.profile.project) to send")
             review.choice = .projectID
             state.overlay = .broadcast(.review(review))
             return []
@@ -96,10 +97,10 @@ extension AppReducer {
     static func giveUpBroadcast(_ state: inout AppState) -> Bool {
         switch state.overlay {
         case .broadcast(.writing(let writing)):
-            if writing.refusal == nil { state.notice = Notice(.done, "given up: nothing was sent") }
-        case .broadcast(.review): state.notice = Notice(.done, "nothing was sent")
+            if writing.refusal == nil { state.notice = Notice(.done, say("given up: nothing was sent")) }
+        case .broadcast(.review): state.notice = Notice(.done, say("nothing was sent"))
         case .broadcast(.offer), .broadcast(.live), .detail, .review, .help, .palette, .fields, .quit,
-            .bulk, .newProfile, nil:
+            .prune, .bulk, .newProfile, nil:
             return false
         }
         state.overlay = nil
@@ -189,11 +190,11 @@ extension AppState {
     /// Why nothing can be sent to many now; `nil` when it can.
     package var broadcastObstacle: String? {
         switch broadcasts.phase {
-        case .held, .running: return "a broadcast is under way: B shows it"
+        case .held, .running: return say("a broadcast is under way: B shows it")
         case .none, .ended: break
         }
         guard !composer.document.withoutTarget.members.isEmpty else {
-            return "there is no message yet: compose it first"
+            return say("there is no message yet: compose it first")
         }
         // Whom the composer names does not matter here.
         return composer.composition.errors.first { $0.field != .value }?.text

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// `profile new`: questions, a dry run, and a few lines more in the configuration.
@@ -72,7 +73,7 @@ extension AppReducer {
             state.overlay = nil
             state.profileDraft = ProfileDraft()
             if !state.profileNames.contains(name) { state.profileNames.append(name) }
-            state.notice = Notice(.done, "\(name) is in \(file); :profile \(name) opens it")
+            state.notice = Notice(.done, say("\(name) is in \(file); :profile \(name) opens it"))
         }
     }
 }

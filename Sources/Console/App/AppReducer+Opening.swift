@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -13,6 +14,7 @@ extension AppReducer {
         case .quit(let question):
             state.overlay = nil
             return question.quits ? end(&state, code: 0) : []
+        case .prune(let question): return prune(&state, question)
         case .palette(let palette): return runFromPalette(&state, palette)
         case .newProfile(let making): return openInNewProfile(&state, making)
         case .fields(let list): return chooseField(&state, list)
@@ -36,6 +38,8 @@ extension AppReducer {
         case .log:
             openLogEntry(&state)
             return []
+        case .outcomes: return openInOutcomes(&state)
+        case .tasks: return openTask(&state)
         case .faults:
             openFault(&state)
             return []
@@ -118,7 +122,7 @@ extension AppReducer {
         case .newProfile(let making):
             leaveNewProfile(&state, making)
             return []
-        case .detail, .review, .fields, .quit, .broadcast, nil: break
+        case .detail, .review, .fields, .quit, .prune, .broadcast, nil: break
         }
         if state.overlay != nil {
             if state.review != nil { return cancel(&state) }
@@ -131,6 +135,10 @@ extension AppReducer {
             leaveLog(&state)
             return []
         case .history: return leaveHistory(&state)
+        case .outcomes: return leaveOutcomes(&state)
+        case .tasks:
+            closeTasks(&state)
+            return []
         case .faults:
             closeFaults(&state)
             return []
@@ -155,7 +163,7 @@ extension AppReducer {
     static func cancel(_ state: inout AppState) -> [Effect] {
         if state.review != nil {
             state.overlay = nil
-            state.notice = Notice(.done, "nothing was sent")
+            state.notice = Notice(.done, say("nothing was sent"))
             return []
         }
         if giveUpBroadcast(&state) { return [] }
@@ -188,18 +196,18 @@ extension AppReducer {
         state.commandLine = nil
         if state.broadcasts.writing != nil {
             state.overlay = nil
-            state.notice = Notice(.warning, "given up: nothing was sent; Ctrl-C again quits")
+            state.notice = Notice(.warning, say("given up: nothing was sent; Ctrl-C again quits"))
             return []
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
         if state.results.running > 0 || state.broadcasts.isRunning || state.bulk.isRunning {
             let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
-            state.notice = Notice(.warning, "cancelling; Ctrl-C again quits")
+            state.notice = Notice(.warning, say("cancelling; Ctrl-C again quits"))
             return effects + (state.results.running > 0 ? [.cancelSends] : [])
         }
         state.overlay = nil
-        state.notice = Notice(.warning, "Ctrl-C again quits")
+        state.notice = Notice(.warning, say("Ctrl-C again quits"))
         return []
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 extension AppReducer {
@@ -36,7 +37,7 @@ extension AppReducer {
                 ? confirmBroadcast(&state, typed: typed) : confirmBulk(&state, typed: typed)
         }
         if review.wantsProjectID, (typed ?? review.typed.text) != state.profile.project {
-            review.refusal = "type the project id \(state.profile.project) to send"
+            review.refusal = say("type the project id \(state.profile.project) to send")
             review.choice = .projectID
             state.overlay = .review(review)
             return []
@@ -58,7 +59,7 @@ extension AppReducer {
         }
         var held = row
         held.phase = .held
-        state.notice = Notice(.warning, "leaves in \(window.components.seconds) s: Esc takes it back")
+        state.notice = Notice(.warning, say("leaves in \(window.components.seconds) s: Esc takes it back"))
         return ResultsPane.reduce(&state.results, .added(held)) + [.delay(.takeBack(row.id), window)]
     }
 
@@ -72,7 +73,7 @@ extension AppReducer {
     }
 
     static func takeBack(_ state: inout AppState, _ id: SendID) -> [Effect] {
-        state.notice = Notice(.done, "taken back: nothing was sent")
+        state.notice = Notice(.done, say("taken back: nothing was sent"))
         return ResultsPane.reduce(&state.results, .takenBack(id)) + [.cancelDelay(.takeBack(id))]
     }
 
@@ -102,10 +103,10 @@ extension AppReducer {
         case .accepted:
             if row.validateOnly {
                 effects += ComposerPane.reduce(&state.composer, .checkFinished(id, nil), &state.ids)
-                state.notice = Notice(.done, "dry run passed: \(ResultsScreen.shortTarget(row))")
+                state.notice = Notice(.done, say("dry run passed: \(ResultsScreen.shortTarget(row))"))
             } else {
                 effects += ComposerPane.reduce(&state.composer, .sent(row.document), &state.ids)
-                state.notice = Notice(.done, "accepted: \(ResultsScreen.shortTarget(row))")
+                state.notice = Notice(.done, say("accepted: \(ResultsScreen.shortTarget(row))"))
             }
         case .failed(let failure), .unknown(let failure):
             if row.validateOnly {
@@ -146,8 +147,10 @@ extension AppReducer {
         _ row: ResultsPane.Row,
         _ message: AddressedMessage
     ) -> [Effect] {
-        let what = "\(row.validateOnly ? "dry run" : "message") to \(ResultsScreen.shortTarget(row))"
-        let entry = LogEntry(.info, .console, "\(what) by \(row.sendProtocol.rawValue)", at: state.now)
+        let what = say(
+            "\(row.validateOnly ? say("dry run") : say("message")) to \(ResultsScreen.shortTarget(row))"
+        )
+        let entry = LogEntry(.info, .console, say("\(what) by \(row.sendProtocol.rawValue)"), at: state.now)
         LogPane.reduce(&state.log, .added(entry))
         let json = JSON.object(row.document).text()
         return [

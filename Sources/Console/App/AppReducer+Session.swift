@@ -52,6 +52,9 @@ extension MainView {
         case .log: .log
         case .history: .history
         case .faults: .faults
+        case .tasks: .tasks
+        // The broadcast that was looked at is none of the new session's.
+        case .outcomes: nil
         }
     }
 }

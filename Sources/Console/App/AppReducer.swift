@@ -1,12 +1,18 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
 /// The one place where the state changes, made of the reducers of the panes.
 package enum AppReducer {
-    /// Takes `action` and returns what is to be done outside.
+    /// Takes `action` and returns what is to be done outside; what is told on the way is in the state's language.
     package static func reduce(_ state: inout AppState, _ action: AppAction) -> [Effect] {
+        Language.$current.withValue(state.language) { take(action, &state) }
+    }
+
+    private static func take(_ action: AppAction, _ state: inout AppState) -> [Effect] {
         note(&state, action)
+        noteProgress(&state, action)
         let effects: [Effect]
         switch action {
         case .started:
@@ -27,6 +33,11 @@ package enum AppReducer {
             effects = reduceMembers(&state, action)
         case .history(let action):
             effects = reduceHistory(&state, action)
+        case .outcomes(let action):
+            effects = reduceOutcomes(&state, action)
+        case .outcomeMessageFound(let id, let answer):
+            outcomeMessageFound(&state, id, answer)
+            effects = []
         case .faultsTold(let id, let answer):
             faultsTold(&state, id, answer)
             effects = []
@@ -73,6 +84,12 @@ package enum AppReducer {
             effects = finishSend(&state, id, outcome) + refreshHistory(&state) + askFaults(&state)
         case .heard(let report):
             effects = hear(&state, report)
+        case .exported(_, let notice):
+            state.notice = notice
+            effects = []
+        case .pruned(let notice):
+            state.notice = notice
+            effects = reloadAll(&state)
         case .delayElapsed(let id):
             effects = elapse(&state, id)
         case .noticed(let notice):
@@ -98,8 +115,7 @@ package enum AppReducer {
             broadcastRefused(&state, id, reason)
             effects = []
         case .broadcastTold(let id, let news):
-            broadcastTold(&state, id, news)
-            effects = []
+            effects = broadcastTold(&state, id, news)
         case .broadcastEnded(let id, let outcome):
             effects = broadcastEnded(&state, id, outcome) + refreshHistory(&state)
         case .copied(let answer):
@@ -117,6 +133,7 @@ package enum AppReducer {
 
     /// Shows the notices among `effects`, and tells the lists how much of them is seen.
     private static func settle(_ state: inout AppState, _ effects: [Effect]) -> [Effect] {
+        noteBeginnings(&state, effects)
         var rest: [Effect] = []
         followTree(&state)
         let previewed = state.previewedTheme
@@ -158,6 +175,9 @@ package enum AppReducer {
         if state.sent.isOpen, state.sent.list.height != HistoryPane.listRows(state.size) {
             effects += reduceHistory(&state, .heightChanged(HistoryPane.listRows(state.size)))
         }
+        if state.outcomes.isOpen, state.outcomes.height != OutcomesScreen.listRows(state.size) {
+            effects += reduceOutcomes(&state, .heightChanged(OutcomesScreen.listRows(state.size)))
+        }
         return effects + fitHandsets(&state)
     }
 
@@ -187,13 +207,15 @@ package enum AppReducer {
         LogPane.reduce(&state.log, .profileChanged)
         state.sent = HistoryPane.State()
         state.faults = FaultsPane.State()
+        state.outcomes = OutcomesPane.State()
+        state.tasks = TasksPane.State()
         state.overlay = nil
         state.lastChange = nil
         state.filterEditor = nil
         state.finding = nil
         state.notice = Notice(
             .done,
-            "profile \(profile.name): \(profile.backend.word) \(profile.project)"
+            say("profile \(profile.name): \(profile.backend.word) \(profile.project)")
         )
         return start(&state)
     }
@@ -224,6 +246,8 @@ package enum AppReducer {
             release(&state, send)
         case .broadcast:
             releaseBroadcast(&state)
+        case .outcomes:
+            reduceOutcomes(&state, .grew)
         }
     }
 

@@ -1,4 +1,5 @@
 import FCMCore
+package import Languages
 package import Registry
 package import TerminalUI
 
@@ -13,6 +14,8 @@ package struct AppState: Hashable, Sendable {
     package var secondsFromUTC: Int64
     package var size: Size
     package var plain: Bool
+    /// What the console says is in it; what it shows of others stays as it is.
+    package var language: Language
 
     package var focus = Pane.topics
     package var isZoomed = false
@@ -33,6 +36,10 @@ package struct AppState: Hashable, Sendable {
     package var log = LogPane.State()
     package var sent = HistoryPane.State()
     package var faults = FaultsPane.State()
+    package var outcomes = OutcomesPane.State()
+    package var tasks = TasksPane.State()
+    /// What small charts are made of.
+    package let ink: Chart.Ink
     package var broadcasts = BroadcastPane.State()
     /// Whether what was left may be asked about at the start.
     package let offersBroadcasts: Bool
@@ -88,7 +95,9 @@ package struct AppState: Hashable, Sendable {
         plain = configuration.plain
         hasMouse = configuration.hasMouse
         remembered = configuration.remembered
+        language = configuration.language
         offersTour = configuration.offersTour
+        ink = configuration.ink
         // A script knows what it wants.
         offersBroadcasts = configuration.script == nil
         self.size = size
@@ -120,6 +129,7 @@ package enum Overlay: Hashable, Sendable {
     case quit(QuitQuestion)
     /// A profile being made.
     case newProfile(NewProfile)
+    case prune(PruneQuestion)
     case broadcast(BroadcastPane.Card)
     case bulk(BulkPane.Card)
 }
@@ -148,7 +158,7 @@ package struct QuitQuestion: Hashable, Sendable {
 
 /// What fills the screen under the overlays.
 package enum MainView: String, Hashable, Sendable {
-    case panes, handsets, log, history, faults
+    case panes, handsets, log, history, faults, outcomes, tasks
 }
 
 extension AppState {
@@ -156,6 +166,8 @@ extension AppState {
         if phones.isShown { return .handsets }
         if log.isOpen { return .log }
         if sent.isOpen { return .history }
+        if outcomes.isOpen { return .outcomes }
+        if tasks.isOpen { return .tasks }
         return faults.isOpen ? .faults : .panes
     }
 
@@ -166,8 +178,9 @@ extension AppState {
     var actsOnPhone: Bool {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
-        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent), .review,
-            .help, .palette, .fields, .quit, .broadcast, .bulk, .newProfile:
+        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent),
+            .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast, .bulk,
+            .newProfile:
             false
         }
     }
@@ -179,7 +192,7 @@ extension AppState {
         case .detail: return .detail
         case .help: return .help
         case .palette, .fields, .newProfile: return .palette
-        case .quit: return .question
+        case .quit, .prune: return .question
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
         case .broadcast(.review(let review)): return review.choice == .projectID ? .text : .review
         case .broadcast(.live), .broadcast(.writing): return .broadcast
@@ -192,6 +205,8 @@ extension AppState {
         case .log: return .log
         case .history: return .history
         case .faults: return .faults
+        case .outcomes: return .outcomes
+        case .tasks: return .tasks
         case .handsets: return composer.isEditing ? .text : .handsets
         case .panes: break
         }
@@ -239,14 +254,16 @@ extension AppState {
         case .detail(.device(let detail)): return Self.target(detail.device)
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
+        case .detail(.outcome(let opened)): return Self.target(opened.outcome)
         case .detail(.text), .detail(.copy), .detail(.sent): return nil
         case .broadcast, .bulk: return nil
         case .newProfile: return nil
-        case .review, .help, .palette, .fields, .quit, nil: break
+        case .review, .help, .palette, .fields, .quit, .prune, nil: break
         }
         switch view {
         case .handsets: return phones.selected.map { (.token, $0.token.rawValue) }
-        case .log, .history, .faults: return nil
+        case .outcomes: return outcomes.selectedRow.map(Self.target)
+        case .log, .history, .faults, .tasks: return nil
         case .panes: break
         }
         switch focus {
@@ -257,6 +274,15 @@ extension AppState {
         case .devices: return devices.selectedRow.flatMap(Self.target)
         case .results: return results.selectedRow.map { ($0.kind, $0.value) }
         case .composer: return nil
+        }
+    }
+
+    private static func target(_ outcome: Outcome) -> (kind: TargetKind, value: String) {
+        switch outcome.target {
+        case .topic(let name): (.topic, name.rawValue)
+        case .condition(let text): (.condition, text)
+        case .token(let token): (.token, token.rawValue)
+        case .fid(let fid): (.fid, fid.rawValue)
         }
     }
 
@@ -276,15 +302,15 @@ extension AppState {
 
     /// Why the message cannot be shown as another protocol has it; `nil` when it can.
     package var cannotShowMessage: String? {
-        if review != nil { return "close the review first" }
-        return composer.document.members.isEmpty ? "there is no message yet" : composer.unreadable
+        if review != nil { return say("close the review first") }
+        return composer.document.members.isEmpty ? say("there is no message yet") : composer.unreadable
     }
 
     /// Why no dry run can be made of what is open; `nil` when one can.
     package var dryRunObstacle: String? {
-        if bulkReview != nil { return "there is no dry run of this" }
+        if bulkReview != nil { return say("there is no dry run of this") }
         guard let review = broadcastReview else { return composer.obstacle }
-        return review.prepared.validateOnly ? "this is one already" : nil
+        return review.prepared.validateOnly ? say("this is one already") : nil
     }
 
     package var canCancel: Bool {
@@ -298,7 +324,8 @@ extension AppState {
         case .handsets: return phones.list.filter
         case .log: return log.filter
         case .history: return sent.list.filter
-        case .faults: return ""
+        case .faults, .tasks: return ""
+        case .outcomes: return outcomes.filter
         case .panes: break
         }
         return switch focus {
@@ -325,7 +352,7 @@ extension ComposerPane.State {
     /// Why the message cannot be sent as it is; `nil` when it can.
     package var obstacle: String? {
         if let error = composition.errors.first { return error.text }
-        return composition.message == nil ? "the message is not complete" : nil
+        return composition.message == nil ? say("the message is not complete") : nil
     }
 }
 

@@ -1,3 +1,4 @@
+package import Languages
 package import TerminalUI
 
 /// What the console is told once, at its start.
@@ -20,12 +21,16 @@ package struct ConsoleConfiguration: Sendable {
     package var endsAfterScript: Bool
     /// No boxes, one pane at a time.
     package var plain: Bool
+    /// What the console speaks until `language` says otherwise.
+    package var language: Language
     /// Whether the mouse is the console's at the start.
     package var hasMouse: Bool
     /// What the last run with the profile left.
     package var remembered: RememberedSession
     /// Whether somebody who has never seen the console is shown around.
     package var offersTour: Bool
+    /// What small charts are made of.
+    package var ink: Chart.Ink
     /// Seconds between UTC and the wall clock that results show.
     package var secondsFromUTC: Int64
     package var host: ConsoleHost
@@ -41,9 +46,11 @@ package struct ConsoleConfiguration: Sendable {
         script: Script? = nil,
         endsAfterScript: Bool = false,
         plain: Bool = false,
+        language: Language = .english,
         hasMouse: Bool = true,
         remembered: RememberedSession = .none,
         offersTour: Bool = false,
+        ink: Chart.Ink = .blocks,
         secondsFromUTC: Int64 = 0,
         host: ConsoleHost
     ) {
@@ -57,9 +64,11 @@ package struct ConsoleConfiguration: Sendable {
         self.script = script
         self.endsAfterScript = endsAfterScript
         self.plain = plain
+        self.language = language
         self.hasMouse = hasMouse
         self.remembered = remembered
         self.offersTour = offersTour
+        self.ink = ink
         self.secondsFromUTC = secondsFromUTC
         self.host = host
     }

@@ -34,6 +34,8 @@ package struct ConsoleServices: Sendable {
     package var broadcasts: BroadcastServices?
     /// The faults of an emulator; `nil` for every other backend.
     package var faults: FaultServices?
+    /// What became of the recipients of broadcasts.
+    package var outcomes: OutcomeServices?
     /// What the registry cannot tell of what was sent.
     package var history: HistoryServices?
     /// Begins to tell what a session of the service brings by itself: receipts, messages from devices, its own state.
@@ -63,6 +65,7 @@ package struct ConsoleServices: Sendable {
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
         broadcasts: BroadcastServices? = nil,
+        outcomes: OutcomeServices? = nil,
         history: HistoryServices? = nil,
         faults: FaultServices? = nil,
         hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
@@ -80,6 +83,7 @@ package struct ConsoleServices: Sendable {
         self.deliveries = deliveries
         self.handsets = handsets
         self.broadcasts = broadcasts
+        self.outcomes = outcomes
         self.history = history
         self.faults = faults
         self.hear = hear

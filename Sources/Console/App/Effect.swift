@@ -42,6 +42,10 @@ package enum Effect: Hashable, Sendable {
 
     case bulk(BulkEffect)
 
+    // MARK: What became of a broadcast's recipients
+
+    case outcome(OutcomeEffect)
+
     // MARK: An emulator's phones
 
     case handset(HandsetEffect)
@@ -68,6 +72,9 @@ package enum Effect: Hashable, Sendable {
     )
     case loadDeliveries(SendID, name: String)
     case cancelSends
+    case cancelSend(SendID)
+    /// Gives up the file that is being written there.
+    case cancelExport(String)
     /// Answers ``AppAction/heard(_:)`` for whatever a session of the service brings by itself, from now on.
     case hear
 
@@ -125,6 +132,8 @@ package enum DelayID: Hashable, Sendable {
     case takeBack(SendID)
     /// The same for a broadcast.
     case broadcast
+    /// The time after which a broadcast that somebody else works on is looked at again.
+    case outcomes
 }
 
 /// One line for the user: what was done, or why not.

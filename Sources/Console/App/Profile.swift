@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import TerminalUI
 
 /// What stands behind a profile, as the header names it.
@@ -52,7 +53,7 @@ package struct Profile: Hashable, Sendable {
         protection: Protection = .none,
         takeBack: Duration? = nil,
         sendProtocol: SendProtocol = .v1,
-        reachSource: String = "known to the registry",
+        reachSource: String = toSay("known to the registry"),
         access: ShellAccess = ShellAccess()
     ) {
         self.name = name

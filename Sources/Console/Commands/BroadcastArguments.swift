@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Reads what follows `broadcast-to`: options, called as on the command line, and whom it goes to.
 struct BroadcastArguments {
@@ -31,7 +32,7 @@ struct BroadcastArguments {
         recipients = try Self.recipients(words, in: text)
         if wishes.column != nil || wishes.format != nil {
             guard case .file = recipients else {
-                throw Self.mistake("only a file has --recipients-column and --format")
+                throw Self.mistake(say("only a file has --recipients-column and --format"))
             }
         }
     }
@@ -45,15 +46,17 @@ struct BroadcastArguments {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard Self.options.contains(name) else {
-            throw Self.mistake("there is no option \(name)\(Nearest.hint(for: name, among: Self.options))")
+            throw Self.mistake(
+                say("there is no option \(name)\(Nearest.hint(for: name, among: Self.options))")
+            )
         }
         if name == "--dry-run" {
-            guard parts.count == 1 else { throw Self.mistake("--dry-run takes no value") }
+            guard parts.count == 1 else { throw Self.mistake(say("--dry-run takes no value")) }
             wishes.validateOnly = true
             return
         }
         guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-            throw Self.mistake("\(name) wants a value")
+            throw Self.mistake(say("\(name) wants a value"))
         }
         try set(name, String(value))
     }
@@ -67,23 +70,25 @@ struct BroadcastArguments {
         case "--concurrency": wishes.concurrency = try number(1...10_000)
         case "--on-failure":
             guard let stops = ["continue": false, "stop": true][value] else {
-                throw Self.mistake("--on-failure is continue or stop, not \"\(value)\"")
+                throw Self.mistake(say("--on-failure is continue or stop, not \"\(value)\""))
             }
             wishes.stopsAtFailure = stops
         case "--recipients-column": wishes.column = value
         default:
             guard let format = TableFormat(rawValue: value) else {
                 let names = TableFormat.allCases.map(\.rawValue).joined(separator: ", ")
-                throw Self.mistake("--format is one of \(names), not \"\(value)\"")
+                throw Self.mistake(say("--format is one of \(names), not \"\(value)\""))
             }
             wishes.format = format
         }
 
         func number(_ range: ClosedRange<Int>) throws(Invocation.Mistake) -> Int {
             guard let number = Int(value), range.contains(number) else {
-                let none = name == "--canary" ? " or none" : ""
+                let none = name == "--canary" ? say(" or none") : ""
                 throw Self.mistake(
-                    "\(name) wants a number from \(range.lowerBound) to \(range.upperBound)\(none), not \"\(value)\""
+                    say(
+                        "\(name) wants a number from \(range.lowerBound) to \(range.upperBound)\(none), not \"\(value)\""
+                    )
                 )
             }
             return number
@@ -96,18 +101,18 @@ struct BroadcastArguments {
         _ words: [Substring],
         in text: String
     ) throws(Invocation.Mistake) -> BroadcastRecipients? {
-        guard let kind = words.first else { throw mistake("broadcast-to wants \(placeholder)") }
+        guard let kind = words.first else { throw mistake(say("broadcast-to wants \(placeholder)")) }
         guard ["file", "topic", "group", "devices", "marked"].contains(kind) else {
-            throw mistake("broadcast-to wants file, topic, group, devices or marked, not \"\(kind)\"")
+            throw mistake(say("broadcast-to wants file, topic, group, devices or marked, not \"\(kind)\""))
         }
         let value = value(words.dropFirst(), in: text)
         guard kind == "devices" || kind == "marked" || !value.isEmpty else {
-            throw mistake("broadcast-to \(kind) wants a name")
+            throw mistake(say("broadcast-to \(kind) wants a name"))
         }
         switch kind {
         case "file": return .file(value)
         case "marked":
-            guard value.isEmpty else { throw mistake("broadcast-to marked takes nothing after it") }
+            guard value.isEmpty else { throw mistake(say("broadcast-to marked takes nothing after it")) }
             return .marked(Marks())
         case "group": return .group(value)
         case "devices": return value.isEmpty ? nil : .devices(matching: value)

@@ -1,3 +1,4 @@
+import Languages
 package import TerminalUI
 
 /// One action of the console: keys, footer, help, palette, `:` line and scripts all read its row.
@@ -11,7 +12,7 @@ package struct Command: Sendable {
         case groupAdd = "group add"
         case groupRemove = "group remove"
         case profileNew = "profile new"
-        case theme, profile
+        case theme, language, profile
         case saveScreen = "save-screen"
         case saveState = "save-state"
         case waitIdle = "wait idle"
@@ -28,6 +29,11 @@ package struct Command: Sendable {
         case log, level
         case nextLevel = "next-level"
         case history, export
+        case outcomesOf = "outcomes of"
+        case outcomes, codes, follow, prune
+        case tasks
+        case stopTask = "stop-task"
+        case clearTasks = "clear-tasks"
         case faults, fault, disarm
         case disarmAll = "disarm-all"
         case commandLine = "command-line"
@@ -74,6 +80,10 @@ package struct Command: Sendable {
         case history
         /// The emulator's faults are shown.
         case faults
+        /// What became of a broadcast's recipients is shown.
+        case outcomes
+        /// Everything that runs is shown.
+        case tasks
         case detail, review, help, palette, question
         /// A broadcast is offered or watched.
         case broadcast
@@ -84,7 +94,7 @@ package struct Command: Sendable {
     /// What follows the name.
     package enum Argument: Hashable, Sendable {
         case none
-        case pane, target, assignment, topic, text, group, theme, profile, file
+        case pane, target, assignment, topic, text, group, theme, language, profile, file
         /// A protocol to show the message in.
         case wire
         case handsetChange, upstream
@@ -92,6 +102,8 @@ package struct Command: Sendable {
         case recipients
         /// What is to go wrong.
         case fault
+        /// The id of a broadcast.
+        case broadcast
         /// The least level of the log that is shown.
         case level
         /// How the panes stand.
@@ -115,6 +127,7 @@ package struct Command: Sendable {
             case .topic: "TOPIC"
             case .text: "TEXT"
             case .group, .theme, .profile: "NAME"
+            case .language: Language.names.joined(separator: "|")
             case .file: "FILE"
             case .wire: "v1|legacy"
             case .handsetChange: HandsetChange.allCases.map(\.rawValue).joined(separator: "|")
@@ -126,6 +139,7 @@ package struct Command: Sendable {
             case .onOff: "[on|off]"
             case .order: "[COLUMN [desc]]"
             case .separators: "[SEPARATORS]"
+            case .broadcast: "ID"
             case .optionalText: "[TEXT]"
             }
         }
@@ -173,7 +187,7 @@ package struct Command: Sendable {
     /// Why the command cannot run in `state`; `nil` when it can.
     package func isRefused(in state: AppState) -> String? {
         if changesService, state.profile.isReadOnly {
-            return "the profile \(state.profile.name) is read-only"
+            return say("the profile \(state.profile.name) is read-only")
         }
         return refusal(state)
     }
@@ -184,8 +198,9 @@ extension Set<Command.Context> {
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
     /// Whatever fills the screen while nothing lies over it.
-    static let views = panes.union([.handsets, .log, .history, .faults])
+    static let views = panes.union([.handsets, .log, .history, .faults, .outcomes, .tasks])
     static let scrolling: Set = [
-        .list, .results, .fields, .handsets, .log, .history, .faults, .detail, .help, .bulk,
+        .list, .results, .fields, .handsets, .log, .history, .faults, .outcomes, .tasks, .detail, .help,
+        .bulk,
     ]
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// What Tab offers on the command line.
@@ -22,10 +23,13 @@ package enum Completion {
             TargetKind.allCases.map { $0.rawValue + " " }
                 + state.topics.rows.map { "topic \($0.name.rawValue)" }
                 + state.groups.rows.map { "group \($0.name)" }
-        case .assignment: ComposerField.settableNames + FieldCatalog.all.flatMap(assignments)
+        case .assignment:
+            ComposerField.settableNames + Language.names.map { "language \($0)" }
+                + FieldCatalog.all.flatMap(assignments)
         case .topic: state.topics.rows.map(\.name.rawValue)
         case .group: state.groups.rows.map(\.name)
         case .theme: state.themeNames + [ThemeState.automatic]
+        case .language: Language.names
         case .profile: state.profileNames
         case .wire: MessageWire.allCases.map(\.rawValue)
         case .handsetChange: HandsetChange.allCases.map(\.rawValue)
@@ -40,6 +44,9 @@ package enum Completion {
         case .fault: FaultPhrase.calls.map { "\($0.word) " }
         case .order: state.orderColumns.flatMap { [$0, "\($0) desc"] }
         case .separators: [TopicTree.usualSeparators, ".", "-", "_"]
+        case .broadcast:
+            state.sent.list.rows.filter { $0.broadcast != nil }.map(\.id)
+                + [state.broadcasts.phase.broadcast?.id].compactMap(\.self)
         case .none, .text, .optionalText, .file: []
         }
     }

@@ -1,3 +1,4 @@
+package import Languages
 package import Registry
 import TerminalUI
 
@@ -15,6 +16,7 @@ package enum Invocation: Hashable, Sendable {
     case groupAdd(String)
     case groupRemove(String)
     case theme(String)
+    case language(Language)
     case profile(String)
     case saveScreen(String)
     case saveState(String)
@@ -23,6 +25,8 @@ package enum Invocation: Hashable, Sendable {
     case upstream(UpstreamReceiver, [String: String])
     case level(LogEntry.Level)
     case export(String)
+    /// Shows the outcomes of the broadcast of that id.
+    case outcomesOf(String)
     /// Sends to many what is composed; without recipients to the devices that the list shows.
     case broadcastTo(BroadcastRecipients?, BroadcastWishes)
     case fault(String)
@@ -72,6 +76,7 @@ package enum Invocation: Hashable, Sendable {
         case .groupAdd: .groupAdd
         case .groupRemove: .groupRemove
         case .theme: .theme
+        case .language: .language
         case .profile: .profile
         case .saveScreen: .saveScreen
         case .saveState: .saveState
@@ -80,6 +85,7 @@ package enum Invocation: Hashable, Sendable {
         case .upstream: .upstream
         case .level: .level
         case .export: .export
+        case .outcomesOf: .outcomesOf
         case .fault: .fault
         case .layout: .layout
         case .mouse: .mouse
@@ -104,12 +110,12 @@ package enum Invocation: Hashable, Sendable {
     private static func read(_ id: Command.ID, _ rest: String) throws(Mistake) -> Invocation {
         let command = Command.row(id)
         if rest.isEmpty, !command.argument.isOptional {
-            throw Mistake("\(id.rawValue) wants \(command.argument.placeholder)")
+            throw Mistake(say("\(id.rawValue) wants \(command.argument.placeholder)"))
         }
         switch id {
         case .focus:
             guard let pane = Pane(named: rest) else {
-                throw Mistake("there is no pane \"\(rest)\": \(names(Pane.allCases.map(\.rawValue)))")
+                throw Mistake(say("there is no pane \"\(rest)\": \(names(Pane.allCases.map(\.rawValue)))"))
             }
             return .focus(pane)
         case .filter: return .filter(rest)
@@ -122,6 +128,7 @@ package enum Invocation: Hashable, Sendable {
         case .groupAdd: return .groupAdd(rest)
         case .groupRemove: return .groupRemove(rest)
         case .theme: return .theme(rest)
+        case .language: return try language(rest)
         case .profile: return .profile(rest)
         case .saveScreen: return .saveScreen(rest)
         case .saveState: return .saveState(rest)
@@ -130,12 +137,12 @@ package enum Invocation: Hashable, Sendable {
         case .layout:
             guard let arrangement = Arrangement(rawValue: rest) else {
                 let words = Arrangement.allCases.map(\.rawValue)
-                throw Mistake("layout wants one of \(names(words)), not \"\(rest)\"")
+                throw Mistake(say("layout wants one of \(names(words)), not \"\(rest)\""))
             }
             return .layout(arrangement)
         case .mouse:
             guard ["", "on", "off"].contains(rest) else {
-                throw Mistake("mouse wants on or off, or nothing, not \"\(rest)\"")
+                throw Mistake(say("mouse wants on or off, or nothing, not \"\(rest)\""))
             }
             return .mouse(rest.isEmpty ? nil : rest == "on")
         case .find: return .find(rest)
@@ -150,15 +157,16 @@ package enum Invocation: Hashable, Sendable {
                 throw Mistake("sort \(column) wants desc or nothing after it, not \"\(way)\"")
             }
             return .sort(column.isEmpty ? nil : ListOrder(column, isDescending: way == "desc"))
+        case .outcomesOf: return .outcomesOf(rest)
         case .showAs:
             guard let wire = MessageWire(rawValue: rest) else {
-                throw Mistake("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\"")
+                throw Mistake(say("as wants \(names(MessageWire.allCases.map(\.rawValue))), not \"\(rest)\""))
             }
             return .showAs(wire)
         case .handset:
             guard let change = HandsetChange(rawValue: rest) else {
                 let words = HandsetChange.allCases.map(\.rawValue)
-                throw Mistake("handset wants one of \(names(words)), not \"\(rest)\"")
+                throw Mistake(say("handset wants one of \(names(words)), not \"\(rest)\""))
             }
             return .handset(change)
         case .upstream: return try upstream(rest)
@@ -169,7 +177,7 @@ package enum Invocation: Hashable, Sendable {
         case .level:
             guard let level = LogEntry.Level(rawValue: rest) else {
                 let words = LogEntry.Level.allCases.map(\.rawValue)
-                throw Mistake("level wants one of \(names(words)), not \"\(rest)\"")
+                throw Mistake(say("level wants one of \(names(words)), not \"\(rest)\""))
             }
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
@@ -181,10 +189,10 @@ package enum Invocation: Hashable, Sendable {
             .toggleNetwork, .toggleApp, .tap, .log, .nextLevel, .history, .faults, .disarm, .disarmAll, .mark,
             .markRange, .markAll, .unmark, .marked, .remove,
             .taller, .shorter, .wider, .narrower, .resetLayout, .jump,
-            .tour, .profileNew,
-            .nextOrder, .reverseOrder, .findNext, .findPrevious:
+            .nextOrder, .reverseOrder, .findNext, .findPrevious, .tour, .profileNew, .outcomes, .codes,
+            .follow, .prune, .tasks, .stopTask, .clearTasks:
             guard rest.isEmpty else {
-                throw Mistake("\(id.rawValue) takes nothing after it, not \"\(rest)\"")
+                throw Mistake(say("\(id.rawValue) takes nothing after it, not \"\(rest)\""))
             }
             return .plain(id)
         }
@@ -193,26 +201,35 @@ package enum Invocation: Hashable, Sendable {
     private static func target(_ rest: String) throws(Mistake) -> Invocation {
         let (word, value) = firstWord(rest)
         guard let kind = TargetKind(rawValue: word) else {
-            throw Mistake("compose wants \(names(TargetKind.allCases.map(\.rawValue))), not \"\(word)\"")
+            throw Mistake(say("compose wants \(names(TargetKind.allCases.map(\.rawValue))), not \"\(word)\""))
         }
-        guard !value.isEmpty else { throw Mistake("compose \(word) wants a value") }
+        guard !value.isEmpty else { throw Mistake(say("compose \(word) wants a value")) }
         return .compose(kind, value)
     }
 
     private static func assignment(_ rest: String) throws(Mistake) -> Invocation {
         let (name, text) = firstWord(rest)
+        // Of the console, not of the message; `set` is where one looks for it.
+        if name == "language" { return try language(text) }
         if name.hasPrefix("data.") {
             let key = String(name.dropFirst("data.".count))
             guard !key.isEmpty, !key.contains("=") else {
-                throw Mistake("set data.KEY TEXT wants a key without =")
+                throw Mistake(say("set data.KEY TEXT wants a key without ="))
             }
             return .setData(key, text)
         }
         guard let field = ComposerField(settable: name) else {
             let names = ComposerField.settableNames + FieldCatalog.all.map(\.path)
-            throw Mistake("there is no field \"\(name)\"\(Nearest.hint(for: name, among: names))")
+            throw Mistake(say("there is no field \"\(name)\"\(Nearest.hint(for: name, among: names))"))
         }
         return .set(field, text)
+    }
+
+    private static func language(_ name: String) throws(Mistake) -> Invocation {
+        guard let language = Language(rawValue: name.lowercased()) else {
+            throw Mistake(say("language wants one of \(names(Language.names)), not \"\(name)\""))
+        }
+        return .language(language)
     }
 
     /// `sender KEY=VALUE…` or `group NAME KEY=VALUE…`; a value goes up to the next blank.
@@ -223,14 +240,16 @@ package enum Invocation: Hashable, Sendable {
         case "sender": receiver = .sender
         case "group":
             (word, rest) = firstWord(rest)
-            guard !word.isEmpty, !word.contains("=") else { throw Mistake("upstream group wants a name") }
+            guard !word.isEmpty, !word.contains("=") else {
+                throw Mistake(say("upstream group wants a name"))
+            }
             receiver = .group(word)
-        default: throw Mistake("upstream goes to sender or group NAME, not to \"\(word)\"")
+        default: throw Mistake(say("upstream goes to sender or group NAME, not to \"\(word)\""))
         }
         var data: [String: String] = [:]
         for pair in rest.split(separator: " ") {
             guard let sign = pair.firstIndex(of: "="), sign > pair.startIndex else {
-                throw Mistake("upstream wants KEY=VALUE, not \"\(pair)\"")
+                throw Mistake(say("upstream wants KEY=VALUE, not \"\(pair)\""))
             }
             data[String(pair[..<sign])] = String(pair[pair.index(after: sign)...])
         }
@@ -243,13 +262,13 @@ package enum Invocation: Hashable, Sendable {
     }
 
     private static func unknown(_ text: Substring) -> String {
-        guard !text.isEmpty else { return "type a command" }
+        guard !text.isEmpty else { return say("type a command") }
         let word = String(text)
         let all = Command.all.map(\.name)
         let byWhole = Nearest.name(to: word, among: all)
         let first = firstWord(word).0
-        let hint = byWhole.map { "; did you mean \($0)?" } ?? Nearest.hint(for: first, among: all)
-        return "there is no command \"\(first)\"\(hint)"
+        let hint = byWhole.map { say("; did you mean \($0)?") } ?? Nearest.hint(for: first, among: all)
+        return say("there is no command \"\(first)\"\(hint)")
     }
 
     private static func names(_ all: [String]) -> String { all.joined(separator: ", ") }

@@ -68,6 +68,8 @@ package enum KeyReference {
         case .log: "Log"
         case .history: "History"
         case .faults: "Faults"
+        case .outcomes: "Outcomes of a broadcast"
+        case .tasks: "Tasks"
         case .detail: "What is opened"
         case .review: "Review"
         case .help: "Help"

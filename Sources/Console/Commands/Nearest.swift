@@ -1,8 +1,10 @@
+import Languages
+
 /// Finds the name that was probably meant.
 package enum Nearest {
     /// `; did you mean NAME?`, or nothing when no name is near.
     package static func hint(for word: String, among names: [String]) -> String {
-        name(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
+        name(to: word, among: names).map { say("; did you mean \($0)?") } ?? ""
     }
 
     /// The name with the fewest changes from `word`, when that is near enough to be worth suggesting.

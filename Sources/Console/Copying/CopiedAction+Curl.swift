@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension CopiedAction {
     /// As a call of the service by curl; `nil` where there is none.

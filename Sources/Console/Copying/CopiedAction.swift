@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// Something that was done, or could be, as it can be copied.
 package enum CopiedAction: Hashable, Sendable {
@@ -17,15 +18,18 @@ package enum CopiedAction: Hashable, Sendable {
     /// What it is, for a heading.
     package var words: String {
         switch self {
-        case .send(let send): "\(send.validateOnly ? "dry run" : "message") to \(send.shortTarget)"
+        case .send(let send):
+            say("\(send.validateOnly ? say("dry run") : say("message")) to \(send.shortTarget)")
         case .broadcast(let broadcast):
-            "\(broadcast.request.wishes.validateOnly ? "dry run" : "broadcast") to \(broadcast.request.recipients.words)"
-        case .subscribe(let device, let topic): "subscribe \(device) to \(topic.rawValue)"
-        case .unsubscribe(let device, let topic): "unsubscribe \(device) from \(topic.rawValue)"
-        case .createGroup(let name, _): "make the group \(name)"
-        case .addToGroup(let name, let member): "add \(member) to \(name)"
-        case .removeFromGroup(let name, let member): "remove \(member) from \(name)"
-        case .showDevice(let device): "device \(device)"
+            say(
+                "\(broadcast.request.wishes.validateOnly ? say("dry run") : say("broadcast")) to \(broadcast.request.recipients.words)"
+            )
+        case .subscribe(let device, let topic): say("subscribe \(device) to \(topic.rawValue)")
+        case .unsubscribe(let device, let topic): say("unsubscribe \(device) from \(topic.rawValue)")
+        case .createGroup(let name, _): say("make the group \(name)")
+        case .addToGroup(let name, let member): say("add \(member) to \(name)")
+        case .removeFromGroup(let name, let member): say("remove \(member) from \(name)")
+        case .showDevice(let device): say("device \(device)")
         case .showTopic(let topic): "topic \(topic.rawValue)"
         case .showGroup(let name): "group \(name)"
         }

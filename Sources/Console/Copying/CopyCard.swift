@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import TerminalUI
 
 /// An action as commands, to be copied or selected by hand.
@@ -22,12 +23,12 @@ package struct CopyCard: Hashable, Sendable {
 
     package init(_ action: CopiedAction, _ profile: Profile, behind: Detail? = nil) {
         title = action.words
-        entries = [Entry(label: "as a command line", command: action.commandLine(profile.access))]
+        entries = [Entry(label: say("as a command line"), command: action.commandLine(profile.access))]
         notes = []
         if let curl = action.curl(profile.access, project: profile.project) {
-            entries.append(Entry(label: "as curl", command: curl))
+            entries.append(Entry(label: say("as curl"), command: curl))
         } else {
-            notes.append("There is no curl for it: \(action.reasonWithoutCurl).")
+            notes.append(say("There is no curl for it: \(action.reasonWithoutCurl)."))
         }
         notes += action.variables(in: entries.map(\.command), profile.access)
         self.behind = behind
@@ -41,12 +42,12 @@ extension CopiedAction {
     fileprivate var reasonWithoutCurl: String {
         switch self {
         case .send(let send):
-            send.sendProtocol == .xmpp ? "XMPP is a session" : "the message is not one yet"
+            send.sendProtocol == .xmpp ? say("XMPP is a session") : say("the message is not one yet")
         case .createGroup, .addToGroup, .removeFromGroup, .showGroup:
-            "device groups need the sender id, and the profile has none"
-        case .broadcast: "each recipient has a request of their own"
-        case .showTopic: "the service never tells who is subscribed"
-        case .subscribe, .unsubscribe, .showDevice: "the call has none"
+            say("device groups need the sender id, and the profile has none")
+        case .broadcast: say("each recipient has a request of their own")
+        case .showTopic: say("the service never tells who is subscribed")
+        case .subscribe, .unsubscribe, .showDevice: say("the call has none")
         }
     }
 }

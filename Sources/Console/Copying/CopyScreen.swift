@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// How a card of commands looks: without a frame, so that lines selected by hand are the command and nothing else.
@@ -30,7 +31,7 @@ enum CopyScreen {
         let size = state.size
         canvas.surface.fill(Rect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1))
         let style = Style(state.profile.style, [.bold])
-        canvas.put("Copy: \(card.title)".truncated(toColumns: size.columns), 0, 0, style)
+        canvas.put(say("Copy: \(card.title)").truncated(toColumns: size.columns), 0, 0, style)
         let shown = lines(card, columns: size.columns).dropFirst(card.offset).prefix(rows(state))
         for (row, line) in shown.enumerated() { canvas.put(line.text, 0, row + 2, line.tone.style) }
     }
@@ -39,9 +40,9 @@ enum CopyScreen {
 extension ClipboardAnswer {
     var words: String {
         switch self {
-        case .sent: "sent to the clipboard, if the terminal allows it"
-        case .none: "no clipboard here: select it"
-        case .tooLong: "too long for the clipboard: select it"
+        case .sent: say("sent to the clipboard, if the terminal allows it")
+        case .none: say("no clipboard here: select it")
+        case .tooLong: say("too long for the clipboard: select it")
         }
     }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// The panes, in the order of their keys.
 package enum Pane: String, Hashable, Sendable, CaseIterable {
     case topics, groups, devices, composer, results
@@ -7,11 +9,11 @@ package enum Pane: String, Hashable, Sendable, CaseIterable {
 
     package var title: String {
         switch self {
-        case .topics: "Topics"
-        case .groups: "Device groups"
-        case .devices: "Devices"
-        case .composer: "Composer"
-        case .results: "Results"
+        case .topics: say("Topics")
+        case .groups: say("Device groups")
+        case .devices: say("Devices")
+        case .composer: say("Composer")
+        case .results: say("Results")
         }
     }
 

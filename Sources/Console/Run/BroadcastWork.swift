@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension EffectRunner {
     /// Answers with the broadcasts that were left.
@@ -8,7 +9,7 @@ extension EffectRunner {
             do {
                 return [.unfinishedFound(try await broadcasts.unfinished())]
             } catch {
-                let text = "what broadcasts were left cannot be said: \(error)"
+                let text = say("what broadcasts were left cannot be said: \(error)")
                 return [.noticed(Notice(.error, text, from: .registry))]
             }
         }
@@ -20,7 +21,7 @@ extension EffectRunner {
     func write(_ id: RequestID, _ request: BroadcastRequest) {
         writing = start(.final) { [session, mailbox] in
             guard let broadcasts = session.services.broadcasts else {
-                return [.broadcastRefused(id, "this profile has no broadcasts")]
+                return [.broadcastRefused(id, say("this profile has no broadcasts"))]
             }
             do {
                 let prepared = try await broadcasts.write(request) { mailbox.post(.broadcastCounted(id, $0)) }
@@ -61,7 +62,7 @@ extension EffectRunner {
                 return [.broadcastEnded(id, outcome)]
             } catch {
                 let outcome = BroadcastOutcome(
-                    summary: "\(id): nothing was sent",
+                    summary: say("\(id): nothing was sent"),
                     reason: "\(error)",
                     isGood: false
                 )

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// Carries out one action for everything that was marked, and tells what became of each.
@@ -65,8 +66,8 @@ struct BulkWork: Sendable {
             work.cancel()
         }
         await ledger.flush()
-        if let problem = await ledger.problem { return "the registry could not be written: \(problem)" }
-        return await teller.failuresInARow >= Self.patience ? "nothing gets through" : nil
+        if let problem = await ledger.problem { return say("the registry could not be written: \(problem)") }
+        return await teller.failuresInARow >= Self.patience ? say("nothing gets through") : nil
     }
 
     // MARK: One by one
@@ -82,7 +83,7 @@ struct BulkWork: Sendable {
                 await teller.tell(index, .done(changed: true))
             } catch {
                 await teller.tell(index, BulkResult.Outcome(error), isEverybodys: error.isEverybodys)
-                if await teller.failuresInARow >= Self.patience { return "nothing gets through" }
+                if await teller.failuresInARow >= Self.patience { return say("nothing gets through") }
             }
         }
         return nil
@@ -105,7 +106,7 @@ struct BulkWork: Sendable {
     }
 
     private func member(_ item: BulkItem, _ name: String) async throws -> (GroupRecord, RegistrationToken) {
-        guard let token = item.token else { throw BulkRefusal("has no token, so it cannot be a member") }
+        guard let token = item.token else { throw BulkRefusal(say("has no token, so it cannot be a member")) }
         guard let group = try await session.registry.group(named: name) else {
             throw UnknownGroup(name: name)
         }

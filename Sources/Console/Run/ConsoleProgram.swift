@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import Registry
 package import TerminalUI
 
@@ -88,8 +89,10 @@ package final class ConsoleProgram {
         state.now = clock.now
         // What goes over the wire is seen in the log alone.
         if case .traced = action, !state.log.isOpen {} else { mustDraw = true }
-        for effect in AppReducer.reduce(&state, action) where !runner.run(effect) {
-            perform(effect)
+        let effects = AppReducer.reduce(&state, action)
+        // Tasks inherit the language that they are begun in.
+        Language.$current.withValue(state.language) {
+            for effect in effects where !runner.run(effect) { perform(effect) }
         }
     }
 
@@ -139,10 +142,11 @@ package final class ConsoleProgram {
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
-            .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .findUnfinished,
+            .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .cancelSend, .cancelExport,
+            .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .newProfile, .handset, .bulk:
+            .openProfile, .newProfile, .handset, .bulk, .outcome:
             break
         }
     }
@@ -154,11 +158,11 @@ package final class ConsoleProgram {
             if let edited, edited != text {
                 take(.composer(.textEdited(edited)))
             } else {
-                take(.noticed(Notice(.warning, "the editor changed nothing")))
+                take(.noticed(Notice(.warning, say("the editor changed nothing"))))
             }
         } catch {
             driver.invalidate()
-            take(.noticed(Notice(.error, "the editor failed: \(error)")))
+            take(.noticed(Notice(.error, say("the editor failed: \(error)"))))
         }
     }
 
@@ -167,7 +171,7 @@ package final class ConsoleProgram {
             driver.use(try configuration.host.theme(name))
             take(.themeUsed(name))
         } catch {
-            take(.themeFailed(name, "theme \(name): \(error)"))
+            take(.themeFailed(name, say("theme \(name): \(error)")))
         }
     }
 
@@ -179,8 +183,8 @@ package final class ConsoleProgram {
             take(
                 .noticed(
                     isWritten
-                        ? Notice(.done, "written: \(path), \(count)")
-                        : Notice(.error, "\(path) is there already: name a new file")
+                        ? Notice(.done, say("written: \(path), \(count)"))
+                        : Notice(.error, say("\(path) is there already: name a new file"))
                 )
             )
         } catch {
@@ -191,7 +195,7 @@ package final class ConsoleProgram {
     private func save(_ path: String, _ text: String) {
         do {
             _ = try configuration.host.writeFile(path, text, true)
-            take(.noticed(Notice(.done, "written: \(path)")))
+            take(.noticed(Notice(.done, say("written: \(path)"))))
         } catch {
             take(.noticed(Notice(.error, "\(path): \(error)")))
         }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// Runs effects as tasks, counted from before they start until their answer is posted.
@@ -10,6 +11,7 @@ final class EffectRunner {
     let clock: any ConsoleClock
     let mailbox: Mailbox
     private var sends: [SendID: Task<Void, Never>] = [:]
+    private var exports: [String: Task<Void, Never>] = [:]
     private var delays: [DelayID: Task<Void, Never>] = [:]
     private var lastWrite: Task<Void, Never>?
     /// What tells of the phones that are listened to; never done by itself, so nobody waits for it.
@@ -62,6 +64,26 @@ final class EffectRunner {
         bulk?.cancel()
         finding?.cancel()
     }
+
+    func cancelSend(_ id: SendID) { sends.removeValue(forKey: id)?.cancel() }
+
+    /// Writes a file; what it was asked for as names it for whoever gives it up.
+    func export(
+        to path: String,
+        _ work: @escaping @Sendable (ConsoleSession) async throws -> String
+    ) {
+        exports[path] = start(.quick) { [session] in
+            do {
+                return [.exported(path, Notice(.done, try await work(session)))]
+            } catch is CancellationError {
+                return [.exported(path, Notice(.warning, "given up: \(path) is not written"))]
+            } catch {
+                return [.exported(path, Notice(.error, "\(error)"))]
+            }
+        }
+    }
+
+    func cancelExport(_ path: String) { exports[path]?.cancel() }
 
     func cancelSends() {
         for task in sends.values { task.cancel() }
@@ -145,7 +167,7 @@ final class EffectRunner {
                 let session = try await host.openProfile(name)
                 mailbox.end(.quick, [.session(session)])
             } catch {
-                mailbox.end(.quick, [.action(.noticed(Notice(.error, "profile \(name): \(error)")))])
+                mailbox.end(.quick, [.action(.noticed(Notice(.error, say("profile \(name): \(error)"))))])
             }
         }
     }

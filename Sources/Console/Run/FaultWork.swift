@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Arming and disarming an emulator's faults.
 extension EffectRunner {
@@ -7,7 +8,7 @@ extension EffectRunner {
             do {
                 return [.faultsTold(id, .loaded(try await Self.faults(session).list()))]
             } catch {
-                return [.faultsTold(id, .failed("the faults could not be read: \(error)"))]
+                return [.faultsTold(id, .failed(say("the faults could not be read: \(error)")))]
             }
         }
     }
@@ -15,14 +16,14 @@ extension EffectRunner {
     func armFault(_ rule: JSON) {
         changeFaults { faults in
             let id = try await faults.arm(rule)
-            return "armed as rule \(id)"
+            return say("armed as rule \(id)")
         }
     }
 
     func disarmFault(_ id: String?) {
         changeFaults { faults in
             try await faults.disarm(id)
-            return id.map { "rule \($0) disarmed" } ?? "all faults disarmed"
+            return id.map { say("rule \($0) disarmed") } ?? say("all faults disarmed")
         }
     }
 
@@ -44,5 +45,5 @@ extension EffectRunner {
 
 /// The backend answers as it is.
 private struct NoFaults: Error, CustomStringConvertible {
-    let description = "only an emulator has faults"
+    let description = say("only an emulator has faults")
 }

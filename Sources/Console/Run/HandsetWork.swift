@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 extension EffectRunner {
@@ -11,7 +12,7 @@ extension EffectRunner {
                     let page = try await Self.phones(session).list(request.filter, request.range)
                     return [.handsets(.list(.loaded(request.id, page)))]
                 } catch {
-                    let reason = "the phones could not be listed: \(error)"
+                    let reason = say("the phones could not be listed: \(error)")
                     return [.handsets(.list(.failed(request.id, reason)))]
                 }
             }
@@ -26,30 +27,30 @@ extension EffectRunner {
             }
         case .tap(let registration, let messageID, let name):
             act(name) { phones, _ in
-                (try await phones.tap(registration, messageID), "\(name): tapped, the app is in front")
+                (try await phones.tap(registration, messageID), say("\(name): tapped, the app is in front"))
             }
         case .subscribe(let registration, let topic, let name):
             act(name) { phones, registry in
                 guard try await phones.subscribe(registration, topic, true) else {
-                    return (nil, "\(name) will subscribe to \(topic.rawValue) when it can")
+                    return (nil, say("\(name) will subscribe to \(topic.rawValue) when it can"))
                 }
                 try await registry.subscribe([registration], to: topic)
-                return (nil, "\(name) is subscribed to \(topic.rawValue)")
+                return (nil, say("\(name) is subscribed to \(topic.rawValue)"))
             }
         case .unsubscribe(let registration, let topic, let name):
             act(name) { phones, registry in
                 guard try await phones.subscribe(registration, topic, false) else {
-                    return (nil, "\(name) will unsubscribe from \(topic.rawValue) when it can")
+                    return (nil, say("\(name) will unsubscribe from \(topic.rawValue) when it can"))
                 }
                 try await registry.unsubscribe([registration], from: topic)
-                return (nil, "\(name) is not subscribed to \(topic.rawValue) any more")
+                return (nil, say("\(name) is not subscribed to \(topic.rawValue) any more"))
             }
         case .sendUpstream(let registration, let receiver, let data, let name):
             act(name) { phones, _ in
                 let isTaken = try await phones.sendUpstream(registration, receiver, data)
                 return (
                     nil,
-                    "\(name): \(isTaken ? "the service has the message" : "the message waits on the phone")"
+                    "\(name): \(isTaken ? say("the service has the message") : say("the message waits on the phone"))"
                 )
             }
         }
@@ -78,7 +79,7 @@ extension EffectRunner {
 
 /// The backend has no virtual phones.
 private struct NoPhones: Error, CustomStringConvertible {
-    var description: String { "only an emulator has phones to look at" }
+    var description: String { say("only an emulator has phones to look at") }
 }
 
 /// Tells what one phone got and gets, and begins again when the emulator was gone.

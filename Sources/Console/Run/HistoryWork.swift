@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// Reading what was sent.
@@ -18,7 +19,7 @@ extension EffectRunner {
             } catch let mistake as HistoryQuery.Mistake {
                 return [.history(.failed(request.id, mistake.description))]
             } catch {
-                return [.history(.failed(request.id, "the history could not be read: \(error)"))]
+                return [.history(.failed(request.id, say("the history could not be read: \(error)")))]
             }
         }
     }
@@ -26,7 +27,7 @@ extension EffectRunner {
     func loadRecipients(_ id: RequestID, _ broadcast: String) {
         quick { session in
             guard let services = session.services.history else {
-                return [.recipientsFound(id, .failed("this backend keeps none"))]
+                return [.recipientsFound(id, .failed(say("this backend keeps none")))]
             }
             do {
                 return [.recipientsFound(id, .loaded(try await services.recipients(broadcast)))]
@@ -38,17 +39,16 @@ extension EffectRunner {
 
     func exportHistory(_ filter: String, _ path: String) {
         let now = clock.now
-        quick { session in
-            guard let services = session.services.history else {
-                return [.noticed(Notice(.error, "this backend has no history to export"))]
-            }
-            do {
-                let count = try await services.export(HistoryQuery(filter, now: now), path)
-                let words = count == 1 ? "1 entry" : "\(Wording.number(count)) entries"
-                return [.noticed(Notice(.done, "\(words) in \(path), tokens and messages included"))]
-            } catch {
-                return [.noticed(Notice(.error, "\(error)"))]
-            }
+        export(to: path) { session in
+            guard let services = session.services.history else { throw NoHistory() }
+            let (count, path) = try await services.export(HistoryQuery(filter, now: now), path)
+            let words = count == 1 ? "1 entry" : say("\(Wording.number(count)) entries")
+            return say("\(words) in \(path), tokens and messages included")
         }
     }
+}
+
+/// The backend forgets what was sent.
+private struct NoHistory: Error, CustomStringConvertible {
+    let description = "this backend has no history to export"
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 extension EffectRunner {
@@ -47,7 +48,7 @@ extension EffectRunner {
                 case .composer, .results: return []
                 }
             } catch {
-                return [.bulk(.rangeFailed(id, "the registry could not be read: \(error)"))]
+                return [.bulk(.rangeFailed(id, say("the registry could not be read: \(error)")))]
             }
         }
     }
@@ -104,8 +105,10 @@ struct MarkedReading: Sendable {
 
     private static func tooMany(_ count: Int) -> BulkRefusal {
         BulkRefusal(
-            "\(Wording.number(count)) are marked, and \(Wording.number(MarkLimits.action)) at a time is the most:"
-                + " mark fewer, or give fcm-console topics subscribe a file"
+            say(
+                "\(Wording.number(count)) are marked, and \(Wording.number(MarkLimits.action)) at a time is the most:"
+            )
+                + say(" mark fewer, or give fcm-console topics subscribe a file")
         )
     }
 }

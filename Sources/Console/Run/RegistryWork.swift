@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 extension EffectRunner {
@@ -22,6 +23,7 @@ extension EffectRunner {
         case .loadHistory(let request): loadHistory(request)
         case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
         case .exportHistory(let filter, let path): exportHistory(filter, path)
+        case .outcome(let effect): run(effect)
         case .loadFaults(let id): loadFaults(id)
         case .armFault(let rule): armFault(rule)
         case .disarmFault(let id): disarmFault(id)
@@ -53,7 +55,7 @@ extension EffectRunner {
                     try await session.services.refresh()
                     return [.refreshed(failure: nil)]
                 } catch {
-                    return [.refreshed(failure: "the backend could not be read: \(error)")]
+                    return [.refreshed(failure: say("the backend could not be read: \(error)"))]
                 }
             }
         case .subscribe, .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile:
@@ -67,6 +69,10 @@ extension EffectRunner {
             }
         case .cancelSends:
             cancelSends()
+        case .cancelSend(let id):
+            cancelSend(id)
+        case .cancelExport(let path):
+            cancelExport(path)
         case .findUnfinished:
             findUnfinished()
         case .writeBroadcast(let id, let request):
@@ -116,7 +122,7 @@ extension EffectRunner {
             } catch is CancellationError {
                 return []
             } catch {
-                return [wrap(.failed(request.id, "the registry could not be read: \(error)"))]
+                return [wrap(.failed(request.id, say("the registry could not be read: \(error)")))]
             }
         }
     }
@@ -152,7 +158,9 @@ extension EffectRunner {
                 }
                 return [.composer(.draftFound(draft.json, by: draft.sendProtocol))]
             } catch {
-                return [.noticed(Notice(.error, "the draft could not be read: \(error)", from: .registry))]
+                return [
+                    .noticed(Notice(.error, say("the draft could not be read: \(error)"), from: .registry))
+                ]
             }
         }
     }
@@ -189,7 +197,7 @@ extension EffectRunner {
                 let earlier = try await session.registry.lastSend(of: fingerprint, since: since)
                 return [.recentSendFound(id, earlier != nil)]
             } catch {
-                let text = "whether it went out before cannot be said: \(error)"
+                let text = say("whether it went out before cannot be said: \(error)")
                 return [.recentSendFound(id, false), .noticed(Notice(.error, text, from: .registry))]
             }
         }
@@ -214,18 +222,18 @@ extension EffectRunner {
         case .subscribe(let device, let topic):
             try await services.subscribe(device, topic)
             try await registry.subscribe([device], to: topic)
-            return "subscribed \(device) to \(topic.rawValue)"
+            return say("subscribed \(device) to \(topic.rawValue)")
         case .unsubscribe(let device, let topic):
             try await services.unsubscribe(device, topic)
             try await registry.unsubscribe([device], from: topic)
-            return "unsubscribed \(device) from \(topic.rawValue)"
+            return say("unsubscribed \(device) from \(topic.rawValue)")
         case .createGroup(let name, let member):
             try await registry.save(try await services.createGroup(name, [member]))
-            return "group \(name) made, with 1 member"
+            return say("group \(name) made, with 1 member")
         case .addToGroup(let name, let member):
             let group = try await Self.group(name, registry)
             try await registry.save(try await services.addToGroup(group, [member]))
-            return "added \(member) to \(name)"
+            return say("added \(member) to \(name)")
         case .removeFromGroup(let name, let member):
             let group = try await Self.group(name, registry)
             let rest = try await services.removeFromGroup(group, [member])
@@ -235,15 +243,17 @@ extension EffectRunner {
             } else {
                 try await registry.save(rest)
             }
-            return "removed \(member) from \(name)"
+            return say("removed \(member) from \(name)")
         case .reconcile(let device, let added, let removed):
             for topic in added { try await registry.subscribe([device], to: topic, .now(.service)) }
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
-            return "the registry believes the service now"
+            return say("the registry believes the service now")
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
+            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .outcome, .loadFaults,
+            .armFault,
             .disarmFault, .findDraft, .findRecentSend,
-            .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .findUnfinished,
+            .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .cancelSend,
+            .cancelExport, .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse,
@@ -262,5 +272,5 @@ extension EffectRunner {
 struct UnknownGroup: Error, CustomStringConvertible {
     let name: String
 
-    var description: String { "no group \"\(name)\" is known: group create \(name) makes it" }
+    var description: String { say("no group \"\(name)\" is known: group create \(name) makes it") }
 }

@@ -19,6 +19,16 @@ enum SavedState {
                 "handsets": handsets(state.handsets),
                 "log": log(state.log),
                 "history": history(state.sent),
+                "outcomes": outcomes(state.outcomes),
+                "tasks": .array(
+                    state.tasks.jobs.map { job in
+                        [
+                            "title": .string(job.title),
+                            "state": .string(TasksScreen.words(job, state, bar: 0)),
+                            "over": .bool(job.isOver),
+                        ]
+                    }
+                ),
                 "faults": state.faults.isOpen
                     ? .array(state.faults.rules.map { .object($0.rule) }) : .null,
             ],
@@ -141,6 +151,27 @@ enum SavedState {
             "count": .integer(Int64(sent.list.total)),
             "filter": .string(sent.list.filter),
             "selected": sent.list.selectedRow.map { .string($0.id) } ?? .null,
+        ]
+    }
+
+    /// `null` while no broadcast's outcomes are shown.
+    private static func outcomes(_ outcomes: OutcomesPane.State) -> JSON {
+        guard let broadcast = outcomes.broadcast else { return .null }
+        return [
+            "broadcast": .string(broadcast),
+            "count": .integer(Int64(outcomes.total)),
+            "filter": .string(outcomes.filter),
+            "following": .bool(outcomes.isFollowing),
+            "grouped": .bool(outcomes.isGrouped),
+            "codes": .array(
+                (outcomes.summary?.groups ?? []).map { group in
+                    [
+                        "status": .string(group.status.rawValue), "code": .string(group.code),
+                        "count": .integer(Int64(group.count)),
+                    ]
+                }
+            ),
+            "selected": outcomes.selectedRow.map { .integer(Int64($0.index)) } ?? .null,
         ]
     }
 

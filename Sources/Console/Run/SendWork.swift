@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// One send from the first line of its history to the last.
@@ -42,7 +43,7 @@ struct SendWork: Sendable {
             try await session.registry.record(entry)
             return [.sendFinished(id, outcome)] + (try await news(outcome))
         } catch {
-            let text = "the history could not be written: \(error)"
+            let text = say("the history could not be written: \(error)")
             return [.sendFinished(id, outcome), .noticed(Notice(.error, text, from: .registry))]
         }
     }
@@ -58,7 +59,10 @@ struct SendWork: Sendable {
         case .replaced(let token):
             [
                 .changed(
-                    Notice(.done, "accepted; the token was replaced by \(token), and in the registry too")
+                    Notice(
+                        .done,
+                        say("accepted; the token was replaced by \(token), and in the registry too")
+                    )
                 )
             ]
         case .unregistered:
@@ -66,7 +70,9 @@ struct SendWork: Sendable {
                 .changed(
                     Notice(
                         .error,
-                        "UNREGISTERED: the app was removed or its token replaced; the registry has marked it"
+                        say(
+                            "UNREGISTERED: the app was removed or its token replaced; the registry has marked it"
+                        )
                     )
                 )
             ]
@@ -86,7 +92,7 @@ struct SendWork: Sendable {
         let failure = SendFailure(
             code: .cancelled,
             disposition: .refused,
-            message: "nothing was sent: the history could not be written (\(error))"
+            message: say("nothing was sent: the history could not be written (\(error))")
         )
         return SendOutcome(result: .failed(failure), attempts: 0, latency: .zero)
     }

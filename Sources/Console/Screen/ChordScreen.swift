@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// What may follow the keys of a chord pressed so far, above the footer.
@@ -21,7 +22,7 @@ enum ChordScreen {
         let inside = canvas.surface.box(frame, title: title, style: Style(state.profile.style))
         let hidden = rows.count - room
         if hidden > 0 {
-            let more = "… \(hidden + 1) more"
+            let more = say("… \(hidden + 1) more")
             canvas.put(more, inside.column + 1, inside.row + inside.rows - 1, Style(.muted))
         }
         for (index, row) in rows.prefix(hidden > 0 ? room - 1 : room).enumerated() {

@@ -1,18 +1,27 @@
+import Languages
 package import TerminalUI
 
 /// The picture of a state: a function of nothing else.
 package enum ConsoleScreen {
-    /// Draws `state` at its size; the cursor stands in the text being typed, if any.
+    /// Draws `state` at its size and in its language; the cursor stands in the text being typed, if any.
     package static func draw(_ state: AppState) -> (surface: Surface, cursor: Point?) {
         let canvas = canvas(state)
-        return (canvas.surface, canvas.cursor)
+        // Whoever cannot see the picture reads from the cursor: where nothing is selected, from the pane's title.
+        let focus = state.plain ? canvas.surface.focus ?? Point(column: 0, row: 1) : nil
+        return (canvas.surface, canvas.cursor ?? focus)
     }
 
     /// What can be gone to in the picture of `state`, from the bottom to the top.
     package static func marks(_ state: AppState) -> [ScreenMark] { canvas(state).marks }
 
     private static func canvas(_ state: AppState) -> Canvas {
-        var canvas = Canvas(Surface(size: state.size))
+        Language.$current.withValue(state.language) { picture(of: state) }
+    }
+
+    private static func picture(of state: AppState) -> Canvas {
+        var canvas = Canvas(
+            Surface(size: state.size, isRightToLeft: state.language.isRightToLeft, isPlain: state.plain)
+        )
         let layout = state.layout
         guard layout.shape != .tooSmall else {
             drawNotice(state, &canvas)
@@ -20,11 +29,16 @@ package enum ConsoleScreen {
         }
         if !state.plain { drawFrame(state, layout, &canvas) }
         HeaderScreen.draw(state, &canvas)
+        // Plain, what is opened is alone on the screen.
+        let isCovered = state.plain && state.overlay != nil
         switch state.view {
+        case _ where isCovered: break
         case .handsets: HandsetsScreen.draw(state.phones, state, &canvas)
         case .log: LogScreen.draw(state, &canvas)
         case .history: HistoryScreen.draw(state, &canvas)
         case .faults: FaultsScreen.draw(state, &canvas)
+        case .outcomes: OutcomesScreen.draw(state, &canvas)
+        case .tasks: TasksScreen.draw(state, &canvas)
         case .panes:
             for place in layout.places { draw(place.pane, place.rect, state, &canvas) }
         }
@@ -63,6 +77,7 @@ package enum ConsoleScreen {
         case .broadcast(let card): BroadcastScreen.draw(card, state, &canvas)
         case .bulk(let card): BulkScreen.draw(card, state, &canvas)
         case .newProfile(let making): NewProfileScreen.draw(making, state, &canvas)
+        case .prune(let question): PruneScreen.draw(question, state, &canvas)
         case .quit(let question): QuitScreen.draw(question, state, &canvas)
         }
     }
@@ -71,7 +86,9 @@ package enum ConsoleScreen {
     private static func drawNotice(_ state: AppState, _ canvas: inout Canvas) {
         let wanted = ConsoleLayout.smallest
         let text =
-            "fcm-console needs \(wanted.columns)x\(wanted.rows), this is \(state.size.columns)x\(state.size.rows)"
+            say(
+                "fcm-console needs \(wanted.columns)x\(wanted.rows), this is \(state.size.columns)x\(state.size.rows)"
+            )
         let row = state.size.rows / 2
         canvas.put(text.truncated(toColumns: state.size.columns), 0, row, Style(.warning))
     }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The last row: the command being typed, what was just done, and what can be done now.
@@ -21,6 +22,8 @@ enum FooterScreen {
             let glyph = glyph(notice.kind)
             let text = "\(glyph) \(notice.text)".truncated(toColumns: end - column - 1)
             column += canvas.put(" \(text) ", column - 1, row, Style(role(notice.kind), [.bold]))
+            // An announcement stands alone in its line.
+            if state.plain { return }
         }
         let place = Point(column: column - 1, row: row)
         Footer(hints(state, columns: end - column))
@@ -29,9 +32,12 @@ enum FooterScreen {
 
     /// What is waited for after the first key of a chord or of a jump.
     private static func pending(_ state: AppState) -> String? {
-        if let tour = state.tour { return "\(tour.text(state.keys)) · Space goes on" }
-        if let jump = state.jump { return "type the letters of where to go\(suffix(jump.typed)), Esc leaves" }
-        return state.chord.isEmpty ? nil : "\(Chord(state.chord).label) and one of the keys above, Esc leaves"
+        if let tour = state.tour { return say("\(tour.text(state.keys)) · Space goes on") }
+        if let jump = state.jump {
+            return say("type the letters of where to go\(suffix(jump.typed)), Esc leaves")
+        }
+        return state.chord.isEmpty
+            ? nil : say("\(Chord(state.chord).label) and one of the keys above, Esc leaves")
     }
 
     private static func suffix(_ typed: String) -> String { typed.isEmpty ? "" : ": \(typed)" }
@@ -40,7 +46,7 @@ enum FooterScreen {
         var hints = KeyMap.offered(in: state).compactMap { command -> (id: Command.ID, hint: Footer.Hint)? in
             guard !command.title.isEmpty else { return nil }
             let key = state.keys.keys(of: command, in: state.context).first
-            return key.map { (command.id, Footer.Hint($0, command.title)) }
+            return key.map { (command.id, Footer.Hint($0, say(word: command.title))) }
         }
         var rare: Set<Command.ID> = [.broadcastTo]
         // Who has seen the console knows where the tour is; who has not is to see it first.

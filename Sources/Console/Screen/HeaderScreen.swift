@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The first row: where one is, and what runs.
@@ -6,17 +7,22 @@ enum HeaderScreen {
         let end = state.size.columns - 1
         let backend = Style(state.profile.style, [.bold])
         var column = 1
-        if state.size.columns >= 60 {
+        if state.size.columns >= 60, !state.plain {
             column += canvas.put(" fcm-console ", column, 0, Style(.title, [.bold]))
         }
-        column += canvas.put(" ▌\(state.profile.backend.word)▐ ", column, 0, backend)
+        column += canvas.put(
+            state.plain ? "\(state.profile.backend.word) " : " ▌\(state.profile.backend.word)▐ ",
+            column,
+            0,
+            backend
+        )
         column += canvas.put("\(state.profile.project) ", column, 0, .text, width: end - column)
         if state.profile.isReadOnly, column + 11 < end {
-            column += canvas.put(" read-only ", column, 0, Style(.warning))
+            column += canvas.put(say(" read-only "), column, 0, Style(.warning))
         }
         let sending = state.results.running
         if sending > 0 {
-            let text = " sending \(Wording.number(sending)) "
+            let text = say(" sending \(Wording.number(sending)) ")
             canvas.putRight(text, end, 0, Style(.info, [.bold]), after: column)
         }
         let room = end - (sending > 0 ? 14 : 0)
@@ -27,7 +33,7 @@ enum HeaderScreen {
 
     private static func counts(_ state: AppState) -> [String] {
         let unseen = state.phones.unseen
-        let news = unseen > 0 ? ["\(Wording.number(unseen)) new on handsets"] : []
+        let news = unseen > 0 ? [say("\(Wording.number(unseen)) new on handsets")] : []
         return news + [
             Wording.count(state.devices.total, "device"),
             Wording.count(state.topics.total, "topic"),

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// What the keys do where one is, and every command by its name.
@@ -13,12 +14,12 @@ enum HelpScreen {
             let keys = map.chords(of: command, in: context)
             guard !keys.isEmpty else { return nil }
             let labels = keys.map(\.label).joined(separator: "  ").padded(toColumns: 12)
-            return "\(labels) \(command.help)"
+            return "\(labels) \(say(word: command.help))"
         }
-        lines += ["", "Commands, after : or in a script"]
+        lines += ["", say("Commands, after : or in a script")]
         lines += Command.all.map { command in
             let usage = "\(command.name) \(command.argument.placeholder)".padded(toColumns: 28)
-            return "\(usage) \(command.help)"
+            return "\(usage) \(say(word: command.help))"
         }
         return lines
     }
@@ -28,7 +29,7 @@ enum HelpScreen {
 
     static func draw(_ context: Command.Context, _ offset: Int, _ state: AppState, _ canvas: inout Canvas) {
         let modal = Modal(
-            title: "Help",
+            title: say("Help"),
             style: Style(state.profile.style),
             columns: 90,
             lines: lines(context, state).map { Modal.Line($0) },
@@ -44,16 +45,16 @@ enum QuitScreen {
         let count = Wording.count(state.results.running, "message")
         let text =
             state.bulk.isRunning
-            ? "Something is being done to what was marked: the rest would be left out."
+            ? say("Something is being done to what was marked: the rest would be left out.")
             : state.broadcasts.isRunning
-                ? "A broadcast runs: it would stop, and can be resumed."
-                : "\(count) still on the way: its outcome would be unknown."
+                ? say("A broadcast runs: it would stop, and can be resumed.")
+                : say("\(count) still on the way: its outcome would be unknown.")
         let modal = Modal(
-            title: "Quit",
+            title: say("Quit"),
             style: Style(.warning),
             columns: 60,
             lines: [Modal.Line(text, style: Style(.warning))],
-            buttons: ["Stay", "Quit"],
+            buttons: [say("Stay"), say("Quit")],
             focus: question.quits ? 1 : 0
         )
         canvas.put(modal)

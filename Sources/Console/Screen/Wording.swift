@@ -1,26 +1,22 @@
 import FCMCore
+import Languages
 import Registry
 
-/// How numbers, times and lengths are written, without a formatter and the same everywhere.
+/// How numbers, times and lengths are written, without a formatter, in the language spoken now.
 package enum Wording {
     /// Digits in groups of three: `12,480`.
-    package static func number(_ value: Int) -> String {
-        let digits = Array(String(value.magnitude))
-        var text = value < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
-        }
-        return text
-    }
+    package static func number(_ value: Int) -> String { Language.current.number(value) }
 
     /// A count and its noun: `1 device`, `2,000 devices`.
     package static func count(_ value: Int, _ noun: String) -> String {
-        "\(number(value)) \(noun)\(value == 1 ? "" : "s")"
+        say(Words(value, "# \(noun)", "# \(noun)s"))
     }
 
     /// How long something is, in the largest unit that says enough.
-    package static func age(_ seconds: Int64) -> String { Age.words(seconds) }
+    package static func age(_ seconds: Int64) -> String {
+        let (count, unit) = Age.parts(seconds)
+        return Self.count(Int(count), unit)
+    }
 
     /// Hours, minutes and seconds of the day at `seconds` since 1970.
     package static func timeOfDay(_ seconds: Int64, secondsFromUTC: Int64) -> String {
@@ -50,10 +46,11 @@ package enum Wording {
         let (seconds, attoseconds) = duration.components
         let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
         if microseconds < 10_000 {
-            return "\(microseconds / 1_000).\(microseconds % 1_000 / 100) ms"
+            return Language.current.decimal("\(microseconds / 1_000).\(microseconds % 1_000 / 100)") + " ms"
         }
-        if microseconds < 1_000_000 { return "\(microseconds / 1_000) ms" }
-        return "\(microseconds / 1_000_000).\(microseconds % 1_000_000 / 100_000) s"
+        if microseconds < 1_000_000 { return Language.current.decimal("\(microseconds / 1_000)") + " ms" }
+        return Language.current.decimal("\(microseconds / 1_000_000).\(microseconds % 1_000_000 / 100_000)")
+            + " s"
     }
 
     /// Milliseconds with one decimal, for files.

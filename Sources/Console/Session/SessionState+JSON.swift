@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 extension SessionState {
     /// Why a text is no session; in words that go behind "the session ".
@@ -41,13 +42,13 @@ extension SessionState {
         do throws(JSONSyntaxError) {
             document = try JSON.parse(text)
         } catch {
-            throw Unusable(description: "is damaged: it is not JSON", isNewer: false)
+            throw Unusable(description: say("is damaged: it is not JSON"), isNewer: false)
         }
         guard let version = document["version"]?.integer, version >= 1 else {
-            throw Unusable(description: "is damaged: it has no version", isNewer: false)
+            throw Unusable(description: say("is damaged: it has no version"), isNewer: false)
         }
         guard version <= Self.version else {
-            throw Unusable(description: "was written by a newer fcm-console", isNewer: true)
+            throw Unusable(description: say("was written by a newer fcm-console"), isNewer: true)
         }
         self.init()
         view = try Self.word(document, "view") ?? view
@@ -90,6 +91,6 @@ extension SessionState {
 
 extension SessionState.Unusable {
     fileprivate static func wrong(_ member: String) -> Self {
-        Self(description: "is damaged: \(member) is not what it should be", isNewer: false)
+        Self(description: say("is damaged: \(member) is not what it should be"), isNewer: false)
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 extension AppReducer {
@@ -14,7 +15,7 @@ extension AppReducer {
         state.tour = nil
         guard key == .character(" ") else { return key == .escape ? [] : nil }
         guard let next = tour.advanced() else {
-            state.notice = Notice(.done, "that was the tour; :tour begins it again")
+            state.notice = Notice(.done, say("that was the tour; :tour begins it again"))
             return []
         }
         state.tour = next

@@ -1,3 +1,5 @@
+import Languages
+
 /// A walk through the panes, one line each in the footer; it covers nothing and any key leaves it.
 package struct Tour: Hashable, Sendable {
     package private(set) var step = 0
@@ -25,13 +27,13 @@ package struct Tour: Hashable, Sendable {
         }
         let words =
             switch step {
-            case 0: "Topics: \(key(.open)) opens one, \(key(.composeSelected)) writes to it"
-            case 1: "Device groups: one person's devices under one key"
-            case 2: "Devices, as the registry knows them: \(key(.search)) finds"
-            case 3: "The message: \(key(.dryRun)) checks it, \(key(.send)) reviews it"
-            case 4: "What was sent, what became of it, and what to do"
-            case 5: "\(key(.handsets)) shows the demo's phones, as messages come"
-            default: "\(key(.help)) finds any command; :profile new makes a profile"
+            case 0: say("Topics: \(key(.open)) opens one, \(key(.composeSelected)) writes to it")
+            case 1: say("Device groups: one person's devices under one key")
+            case 2: say("Devices, as the registry knows them: \(key(.search)) finds")
+            case 3: say("The message: \(key(.dryRun)) checks it, \(key(.send)) reviews it")
+            case 4: say("What was sent, what became of it, and what to do")
+            case 5: say("\(key(.handsets)) shows the demo's phones, as messages come")
+            default: say("\(key(.help)) finds any command; :profile new makes a profile")
             }
         return "\(step + 1)/\(Self.count) \(words)"
     }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Why a text is not a condition, and where.
 package struct ConditionSyntaxError: Error, Hashable, Sendable {
     /// What is wrong at the position.
@@ -54,24 +56,25 @@ extension ConditionSyntaxError: CustomStringConvertible {
     /// One sentence: what is wrong, and what to write instead.
     package var description: String {
         switch reason {
-        case .empty: "a condition needs a term such as 'news' in topics"
-        case .termExpected(.end): "the condition ends where a term such as 'news' in topics should follow"
+        case .empty: say("a condition needs a term such as 'news' in topics")
+        case .termExpected(.end):
+            say("the condition ends where a term such as 'news' in topics should follow")
         case .termExpected(.character(let found)):
-            "expected a term such as 'news' in topics, found \(Self.quoted(found))"
-        case .unquoted(let word): "a topic stands in single quotes: '\(word)' in topics"
-        case .wrongQuote(let quote): "a topic stands in single quotes, not in \(quote)"
-        case .quoteNotClosed: "the topic name that begins here has no closing quote"
+            say("expected a term such as 'news' in topics, found \(Self.quoted(found))")
+        case .unquoted(let word): say("a topic stands in single quotes: '\(word)' in topics")
+        case .wrongQuote(let quote): say("a topic stands in single quotes, not in \(quote)")
+        case .quoteNotClosed: say("the topic name that begins here has no closing quote")
         case .topic(let malformed): malformed.description
-        case .topicPrefix: "a condition takes the bare topic name, without /topics/"
-        case .inTopicsExpected: "after the topic name comes: in topics"
-        case .operatorExpected(.end): "expected && or ||"
-        case .operatorExpected(.character(let found)): "expected && or ||, found \(Self.quoted(found))"
-        case .misspelledOperator(let meant): "write \(meant) here"
-        case .parenthesisNotClosed: "this parenthesis is never closed"
-        case .parenthesisNotOpened: "this parenthesis closes nothing"
+        case .topicPrefix: say("a condition takes the bare topic name, without /topics/")
+        case .inTopicsExpected: say("after the topic name comes: in topics")
+        case .operatorExpected(.end): say("expected && or ||")
+        case .operatorExpected(.character(let found)): say("expected && or ||, found \(Self.quoted(found))")
+        case .misspelledOperator(let meant): say("write \(meant) here")
+        case .parenthesisNotClosed: say("this parenthesis is never closed")
+        case .parenthesisNotOpened: say("this parenthesis closes nothing")
         case .tooManyTopics:
-            "a condition has at most \(Condition.maximumTopics) topics, this is one too many"
-        case .tooDeep: "parentheses and ! are nested deeper than \(Condition.maximumDepth)"
+            say("a condition has at most \(Condition.maximumTopics) topics, this is one too many")
+        case .tooDeep: say("parentheses and ! are nested deeper than \(Condition.maximumDepth)")
         }
     }
 

@@ -1,3 +1,5 @@
+import Languages
+
 /// The bare name of a topic: 1 to 900 characters of `[a-zA-Z0-9-_.~%]`, case-sensitive.
 ///
 /// Source: `projects.registrations.topicSubscriptions` reference.
@@ -60,11 +62,13 @@ extension TopicName: Comparable {
 extension TopicName.Malformed: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .empty: "a topic name needs at least one character"
+        case .empty: say("a topic name needs at least one character")
         case .tooLong(let length):
-            "a topic name has at most \(TopicName.maximumLength) characters, this one has \(length)"
+            say("a topic name has at most \(TopicName.maximumLength) characters, this one has \(length)")
         case .character(let character, let offset):
-            "a topic name has only letters, digits and - _ . ~ %, not \"\(character)\" (character \(offset + 1))"
+            say(
+                "a topic name has only letters, digits and - _ . ~ %, not \"\(character)\" (character \(offset + 1))"
+            )
         }
     }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Something about a message that the service refuses or that will not do what it seems to.
 package struct Finding: Hashable, Sendable {
     /// What follows from it.
@@ -59,16 +61,17 @@ extension Finding {
 
     private static func problem(of issue: WireIssue) -> String {
         switch issue.problem {
-        case .unknownName(let name): "there is no member \"\(name)\" here"
+        case .unknownName(let name): say("there is no member \"\(name)\" here")
         case .invalidValue(let type, let complaint):
-            "this is no \(type.split(separator: ".").last.map(String.init) ?? type): \(complaint)"
-        case .listForSingle(let name): "\"\(name)\" takes one value, not a list"
-        case .objectForScalar(let name): "\"\(name)\" takes a simple value, not an object"
-        case .listForMap(let name): "\"\(name)\" takes an object, not a list"
-        case .unionIsSet(let union, let second): "only one \(union) can be set, \"\(second)\" is one too many"
-        case .rootIsNoObject: "a message is a JSON object"
-        case .messageIsMissing: "the member \"message\" is missing"
-        case .recipientIsMissing: "choose one of topic, condition, token and fid"
+            say("this is no \(type.split(separator: ".").last.map(String.init) ?? type): \(complaint)")
+        case .listForSingle(let name): say("\"\(name)\" takes one value, not a list")
+        case .objectForScalar(let name): say("\"\(name)\" takes a simple value, not an object")
+        case .listForMap(let name): say("\"\(name)\" takes an object, not a list")
+        case .unionIsSet(let union, let second):
+            say("only one \(union) can be set, \"\(second)\" is one too many")
+        case .rootIsNoObject: say("a message is a JSON object")
+        case .messageIsMissing: say("the member \"message\" is missing")
+        case .recipientIsMissing: say("choose one of topic, condition, token and fid")
         }
     }
 

@@ -68,7 +68,7 @@ extension PostgreSQLStore {
         let numbers = ids.map { Int64($0) }
         guard !numbers.isEmpty else { return [] }
         return try session.rows(
-            "SELECT \(Self.columns) FROM device WHERE id = ANY($1) ORDER BY id",
+            "SELECT \(Self.columns) FROM device WHERE id = ANY($1) ORDER BY array_position($1, id)",
             [.integers(numbers)],
             read: { Self.device($0).record }
         )

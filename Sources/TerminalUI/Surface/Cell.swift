@@ -4,11 +4,14 @@
 package struct Cell: Hashable, Sendable {
     /// Base, first and second mark, 21 bits each.
     private var low: UInt64
-    /// Third and fourth mark, 21 bits each; role and attributes, 8 bits each; then the two flags.
+    /// Third and fourth mark, 21 bits each; role and attributes, 8 bits each; then the four flags.
     private var high: UInt64
 
     private static let wideFlag: UInt64 = 1 << 58
     private static let continuationFlag: UInt64 = 1 << 59
+    /// Of a text that is written from right to left; and the first of its cells.
+    private static let directedFlag: UInt64 = 1 << 60
+    private static let beginningFlag: UInt64 = 1 << 61
 
     package static let blank = Cell(style: .text)
 
@@ -44,6 +47,19 @@ package struct Cell: Hashable, Sendable {
 
     /// 1 or 2; 0 for a continuation.
     package var width: Int { isContinuation ? 0 : high & Cell.wideFlag != 0 ? 2 : 1 }
+
+    /// Whether it belongs to a text with letters that are written from right to left, on a surface that isolates them.
+    var isDirected: Bool { high & Cell.directedFlag != 0 }
+
+    /// Whether it is the first one of such a text.
+    var beginsDirected: Bool { high & Cell.beginningFlag != 0 }
+
+    mutating func direct(isFirst: Bool) {
+        high |= Cell.directedFlag | (isFirst ? Cell.beginningFlag : 0)
+    }
+
+    /// The base.
+    var base: UInt32 { UInt32(low & 0x1F_FFFF) }
 
     package var style: Style {
         get {

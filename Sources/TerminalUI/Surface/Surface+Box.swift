@@ -1,7 +1,7 @@
 extension Surface {
     /// Draws a frame around the inside of `rect`, with a title in its top edge.
     ///
-    /// A rectangle of less than two rows or columns gets none.
+    /// A rectangle of less than two rows or columns gets none, and a plain surface the title alone.
     ///
     /// - Returns: The rectangle inside the frame.
     @discardableResult
@@ -12,6 +12,10 @@ extension Surface {
         glyphs: Glyphs = .unicode
     ) -> Rect {
         guard rect.columns >= 2, rect.rows >= 2 else { return rect.inset() }
+        guard !isPlain else {
+            write(title.trimmed, at: rect.origin, style: Style(.title), maxColumns: rect.columns)
+            return rect.inset()
+        }
         let line = String(repeating: glyphs.horizontal, count: rect.columns - 2)
         let bottom = rect.row + rect.rows - 1
         write(
@@ -32,5 +36,15 @@ extension Surface {
         let shown = title.truncated(toColumns: rect.columns - 2, ellipsis: String(glyphs.ellipsis))
         write(shown, at: Point(column: rect.column + 1, row: rect.row), style: Style(.title))
         return rect.inset()
+    }
+}
+
+extension String {
+    /// Without the blanks that keep a title off its frame.
+    fileprivate var trimmed: Substring {
+        var text = self[...]
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }

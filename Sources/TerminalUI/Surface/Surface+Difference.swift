@@ -10,20 +10,26 @@ extension Surface {
         }
     }
 
-    /// The runs that differ from `old`, top to bottom, left to right; everything when the sizes differ.
+    /// The runs that differ from `old`, top to bottom, left to right; everything when sizes or directions differ.
     ///
     /// A run never begins with a continuation, so a wide character is always sent whole.
     package func difference(from old: Surface?) -> [Run] {
         let width = size.columns
         guard width > 0 else { return [] }
-        guard let old, old.size == size else {
+        guard let old, old.size == size, old.isRightToLeft == isRightToLeft else {
             return (0..<size.rows).map { Run(row: $0, columns: 0..<width) }
         }
         var runs: [Run] = []
         cells.withUnsafeBufferPointer { new in
             old.cells.withUnsafeBufferPointer { old in
                 for row in 0..<size.rows {
+                    let count = runs.count
                     Surface.compare(new, old, row: row, width: width, into: &runs)
+                    // The marks of direction stand in other cells than the letters that they are for.
+                    if isRightToLeft, runs.count > count {
+                        runs.removeSubrange(count...)
+                        runs.append(Run(row: row, columns: 0..<width))
+                    }
                 }
             }
         }

@@ -3,7 +3,12 @@ extension Surface {
     package func text(ofRow row: Int) -> String {
         guard row >= 0, row < size.rows else { return "" }
         var result = String.UnicodeScalarView()
-        for cell in cells[row * size.columns..<(row + 1) * size.columns] { cell.append(to: &result) }
+        let isolation = Isolation(ofRow: row, in: self)
+        for column in 0..<size.columns {
+            result.append(contentsOf: isolation.before(column))
+            cells[row * size.columns + column].append(to: &result)
+            result.append(contentsOf: isolation.after(column))
+        }
         return String(result)
     }
 

@@ -19,11 +19,14 @@ extension Surface {
         let line = point.row * size.columns
         let width = size.columns
         let start = point.column
+        let isolates = isRightToLeft
         return withMutableCells { cells in
             guard let base = cells.baseAddress else { return 0 }
             let row = UnsafeMutableBufferPointer(start: base + line, count: width)
-            let end = Surface.writeASCII(text, row, start, limit, style)
-            return (end ?? Surface.writeClusters(text, row, start, limit, style)) - start
+            if let end = Surface.writeASCII(text, row, start, limit, style) { return end - start }
+            let end = Surface.writeClusters(text, row, start, limit, style)
+            if isolates { Isolation.direct(row, max(0, start)..<max(0, start, end)) }
+            return end - start
         }
     }
 

@@ -4,11 +4,17 @@
 /// clipped: no position and no text can write outside or leave half of a wide character.
 package struct Surface: Hashable, Sendable {
     package let size: Size
+    /// Whether the interface is written from right to left, so that its texts are isolated (see ``Isolation``).
+    package let isRightToLeft: Bool
+    /// Whether it is for ears and fingers: no frames, and what lies over the rest stands at the top left.
+    package let isPlain: Bool
     /// Row by row; always `size.columns * size.rows` of them.
     private(set) var cells: [Cell]
 
     /// A blank picture.
-    package init(size: Size) {
+    package init(size: Size, isRightToLeft: Bool = false, isPlain: Bool = false) {
+        self.isPlain = isPlain
+        self.isRightToLeft = isRightToLeft
         self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
         cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
     }

@@ -100,7 +100,8 @@ extension ListView {
             let style = Style(focused ? .selected : .selectedUnfocused)
             let whole = Rect(column: rect.column, row: row, columns: rect.columns, rows: 1)
             surface.fill(whole, style: style)
-            surface.write(String(glyphs.marker), at: whole.origin, style: style, maxColumns: whole.columns)
+            let marker = surface.isPlain ? Glyphs.ascii.marker : glyphs.marker
+            surface.write(String(marker), at: whole.origin, style: style, maxColumns: whole.columns)
             return Line(index: index, rect: inner, highlight: style)
         }
     }

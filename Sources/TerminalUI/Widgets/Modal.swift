@@ -65,7 +65,12 @@ package struct Modal: Hashable, Sendable {
     /// - Returns: The ``room`` that was kept, or what there is of it.
     @discardableResult
     package func draw(into surface: inout Surface, in bounds: Rect, glyphs: Glyphs = .unicode) -> Rect {
-        let frame = frame(in: bounds)
+        var frame = frame(in: bounds)
+        if surface.isPlain {
+            // Alone on the screen, below its first row, as wide as there is room.
+            frame = Rect(column: 0, row: 1, columns: bounds.columns, rows: min(frame.rows, bounds.rows - 2))
+            surface.fill(Rect(column: 0, row: 1, columns: bounds.columns, rows: bounds.rows - 2))
+        }
         surface.fill(frame)
         let inside = surface.box(frame, title: " \(title) ", style: style, glyphs: glyphs)
         let buttonRows = buttons.isEmpty ? 0 : min(1, inside.rows)
@@ -98,7 +103,8 @@ package struct Modal: Hashable, Sendable {
         for (index, button) in buttons.enumerated() {
             let isFocused = index == focus
             // A marker as well as a colour, so that the focus can be seen without one.
-            let text = "\(isFocused ? glyphs.marker : " ")[ \(button) ]"
+            let marker = surface.isPlain ? Glyphs.ascii.marker : glyphs.marker
+            let text = "\(isFocused ? marker : " ")[ \(button) ]"
             let style = isFocused ? Style(.selected, .bold) : Style(.muted)
             let columns = inside.column + inside.columns - place.column
             place.column += surface.write(text, at: place, style: style, maxColumns: columns) + 2

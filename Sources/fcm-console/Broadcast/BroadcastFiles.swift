@@ -31,6 +31,14 @@ struct BroadcastFiles: Hashable, Sendable {
     /// The folder of a broadcast that was made here.
     func folder(of id: String) -> BroadcastFolder { BroadcastFolder(id, in: folder) }
 
+    /// The folder of a broadcast that somebody named.
+    ///
+    /// - Throws: ``JournalFailure/missing`` for a name that none can have.
+    func existing(_ id: String) throws(JournalFailure) -> BroadcastFolder {
+        guard Self.isID(id) else { throw .missing }
+        return BroadcastFolder(id, in: folder)
+    }
+
     /// Opens what was written down under that id.
     ///
     /// - Throws: A data failure (65) that says what is wrong with it.
@@ -53,8 +61,7 @@ struct BroadcastFiles: Hashable, Sendable {
     ///
     /// - Throws: ``JournalFailure/missing`` when they are not on this machine.
     func view(_ id: String) throws(JournalFailure) -> BroadcastView {
-        guard Self.isID(id) else { throw .missing }
-        return try BroadcastView(BroadcastFolder(id, in: folder))
+        try BroadcastView(existing(id))
     }
 
     /// Removes the files of broadcasts that were begun before that moment and that nobody works on.

@@ -1,4 +1,5 @@
 import Console
+import Languages
 
 /// What the configuration file says, checked.
 struct Configuration: Hashable, Sendable {
@@ -9,6 +10,8 @@ struct Configuration: Hashable, Sendable {
     var theme = ThemePair()
     /// Whether the file names the themes itself.
     var hasOwnTheme = false
+    /// What the console speaks; `nil`: what the locale says.
+    var language: Language?
     /// A registry URL.
     var registry: String?
     /// Who sends, when it is not the one who is logged in.

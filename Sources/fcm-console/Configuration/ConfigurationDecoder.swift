@@ -1,9 +1,12 @@
 import Console
 import FCMCore
+import Languages
 
 /// Turns the nodes of a configuration file into values; every failure has its line.
 struct ConfigurationDecoder {
-    private static let topKeys = ["profile", "theme", "registry", "profiles", "keys", "operator", "mouse"]
+    private static let topKeys = [
+        "profile", "theme", "registry", "profiles", "keys", "operator", "mouse", "language",
+    ]
     private static let profileKeys = [
         "backend", "endpoint", "project", "sender_id", "credentials", "protection", "color", "rate_limit",
         "hosts", "xmpp", "ca_file", "protocol", "server_key",
@@ -15,6 +18,7 @@ struct ConfigurationDecoder {
             switch entry.key {
             case "profile": configuration.profile = try text(entry)
             case "registry": configuration.registry = try registry(entry)
+            case "language": configuration.language = try language(entry)
             case "operator": configuration.operatorName = try text(entry)
             case "theme":
                 configuration.theme = try theme(entry.value)
@@ -139,6 +143,12 @@ struct ConfigurationDecoder {
             if entry.key == "dark" { pair.dark = try text(entry) } else { pair.light = try text(entry) }
         }
         return pair
+    }
+
+    /// `auto` leaves it to the locale, as does a file that says nothing.
+    private func language(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> Language? {
+        let name = try word(entry, ["auto"] + Language.names)
+        return Language(rawValue: name)
     }
 
     private func registry(_ entry: YAMLNode.Entry) throws(YAMLFailure) -> String {

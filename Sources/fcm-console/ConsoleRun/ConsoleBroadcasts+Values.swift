@@ -16,7 +16,7 @@ extension BroadcastOutcome {
 
 extension FailureNote.Kind {
     /// Whether a failure of that kind can pass, as far as code and status tell.
-    fileprivate var canPass: Bool {
+    var canPass: Bool {
         let status = httpStatus ?? 0
         return status == 429 || status >= 500 || self == .unreached
             || [

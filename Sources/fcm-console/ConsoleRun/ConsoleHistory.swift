@@ -1,7 +1,6 @@
 import Broadcast
 import Console
 import FCMCore
-import Glibc
 import Registry
 
 /// The history for the console: what journals add to the registry's entries, and its export.
@@ -11,6 +10,7 @@ struct ConsoleHistory: Sendable {
 
     private let broadcasts: HistoryBroadcasts
     private let registry: any Registry
+    private let paths: Paths
 
     /// - Throws: A failure with what to do when the machine has no thread left.
     init(
@@ -18,8 +18,13 @@ struct ConsoleHistory: Sendable {
         _ registry: any Registry,
         _ files: BroadcastFiles
     ) throws(CommandFailure) {
-        broadcasts = try HistoryBroadcasts(files, settings.registry)
+        broadcasts = try HistoryBroadcasts(
+            files,
+            settings.registry,
+            temporary: settings.paths.temporaryFolder
+        )
         self.registry = registry
+        paths = settings.paths
     }
 
     var services: HistoryServices {
@@ -48,24 +53,13 @@ struct ConsoleHistory: Sendable {
         return found
     }
 
-    private func export(_ query: HistoryQuery, to path: String) async throws -> Int {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            // The reason first: a long path leaves no room behind it.
-            let reason = errno == EEXIST ? "it exists: choose another name" : String(cString: strerror(errno))
-            throw CommandFailure.data("not written, \(reason): \(path.visible)")
-        }
-        defer { close(descriptor) }
+    private func export(_ query: HistoryQuery, to path: String) async throws -> (Int, String) {
+        let file = try NewFile(path, paths)
         let walk = HistoryWalk(journal: registry, broadcasts: broadcasts, filter: HistoryFilter(query))
         let (count, isWritten) = try await HistoryExport(walk, isCSV: path.lowercased().hasSuffix(".csv"))
-            .write(to: descriptor)
-        guard isWritten else {
-            throw CommandFailure(
-                .failed,
-                "\(path.visible) was not written to its end: is the disk full?"
-            )
-        }
-        return count
+            .write(to: file.descriptor)
+        try file.finish(isWritten: isWritten)
+        return (count, file.path)
     }
 }
 

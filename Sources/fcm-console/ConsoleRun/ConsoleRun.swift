@@ -2,6 +2,7 @@ import CPosix
 import Console
 import FCMCore
 import Glibc
+import Languages
 import Registry
 import TerminalNcurses
 import TerminalUI
@@ -133,9 +134,12 @@ struct ConsoleRun {
             script: script,
             endsAfterScript: !hasTerminal,
             plain: invocation.arguments.has("plain"),
+            language: settings.configuration.language
+                ?? Language(environment: invocation.environment.variables),
             hasMouse: hasMouse,
             remembered: remembered,
             offersTour: offersTour,
+            ink: invocation.environment.knowsBlocks ? .blocks : .ascii,
             secondsFromUTC: Int64(cposix_seconds_from_utc()),
             host: ConsoleHost(
                 writeFile: { try FileSystem.write($1, to: settings.paths.expand($0), replacing: $2) },

@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 import Registry
 
 /// The backends that this run of the console has opened; they stay open until it ends.
@@ -44,6 +45,7 @@ final class OpenBackends: Sendable {
         }
         let kept = files ?? BroadcastFiles(settings.paths)
         services.history = try ConsoleHistory(settings, registry, kept).services
+        services.outcomes = try ConsoleOutcomes(settings, backend, registry, kept).services
         return ConsoleSession(
             profile: profile,
             services: services,
@@ -89,7 +91,7 @@ extension Backend {
             protection: protection,
             takeBack: isService && hasTakeBack ? .seconds(5) : nil,
             sendProtocol: profile.sendProtocol,
-            reachSource: isService ? "known to the registry" : "from the emulator"
+            reachSource: isService ? toSay("known to the registry") : toSay("from the emulator")
         )
     }
 }

@@ -7,15 +7,23 @@ struct HistoryBroadcasts: Sendable {
     private let files: BroadcastFiles
     /// Where shared ones are; `nil` when nobody can share this registry.
     private let shared: SharedBroadcasts?
+    /// Whether nobody on another machine can have written into the registry.
+    private let isAlone: Bool
+    private let temporary: String
 
     /// - Throws: A failure with what to do when the machine has no thread left.
     init(_ paths: Paths, _ registry: RegistryLocation) throws(CommandFailure) {
-        try self.init(BroadcastFiles(paths), registry)
+        try self.init(BroadcastFiles(paths), registry, temporary: paths.temporaryFolder)
     }
 
     /// - Throws: A failure with what to do when the machine has no thread left.
-    init(_ files: BroadcastFiles, _ registry: RegistryLocation) throws(CommandFailure) {
-        self.files = files
+    init(
+        _ files: BroadcastFiles,
+        _ registry: RegistryLocation,
+        temporary: String
+    ) throws(CommandFailure) {
+        (self.files, self.temporary) = (files, temporary)
+        isAlone = if case .sqlite = registry { true } else { false }
         guard case .postgresql(let address) = registry else {
             shared = nil
             return
@@ -41,11 +49,29 @@ struct HistoryBroadcasts: Sendable {
         }
         guard let view = try? files.view(entry.id),
             let isRunning = try? view.isRunning(), let memory = try? view.memory(isRunning: isRunning)
-        else { return entry }
+        else { return withoutFiles(entry) }
         var entry = entry
         entry.broadcast?.take(memory.tally)
         if !isRunning { entry.status = .interrupted }
         return entry
+    }
+
+    /// One whose files are gone died with a program that kept them for itself, unless that still runs.
+    private func withoutFiles(_ entry: HistoryRecord) -> HistoryRecord {
+        guard isAlone, !FileSystem.isFolder(files.folder(of: entry.id).path),
+            !TemporaryFolder.isKept(entry.id, in: temporary)
+        else { return entry }
+        var entry = entry
+        entry.status = .interrupted
+        return entry
+    }
+
+    /// Whether its outcomes are in a registry that several share.
+    ///
+    /// - Throws: What the registry throws.
+    func isShared(_ entry: HistoryRecord) async throws -> Bool {
+        guard let shared else { return false }
+        return try await shared.broadcast(entry.id) != nil
     }
 
     /// The lines of every recipient that has its outcome and the summary, as `broadcast --json` prints them.

@@ -17,6 +17,16 @@ struct Environment: Hashable, Sendable {
         return value
     }
 
+    /// Whether what the terminal shows is likely to have blocks and lines: not where another character set than UTF-8 is
+    /// named, and not on terminals that have a few hundred glyphs.
+    var knowsBlocks: Bool {
+        if ["linux", "vt100", "vt220", "ansi", "dumb"].contains(variables["TERM"] ?? "") { return false }
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { nonEmpty($0) }.first ?? ""
+        guard let dot = locale.firstIndex(of: ".") else { return true }
+        let name = locale[locale.index(after: dot)...].lowercased()
+        return name.hasPrefix("utf-8") || name.hasPrefix("utf8")
+    }
+
     /// What this process was started with.
     static func ofProcess() -> Environment {
         var variables: [String: String] = [:]

@@ -77,6 +77,14 @@ enum FileSystem {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// The path from the root; the file need not be there.
+    static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let buffer = getcwd(nil, 0) else { return path }
+        defer { free(buffer) }
+        let folder = String(cString: buffer)
+        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
     static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
     /// Whether it is a plain file: no folder, pipe or device.

@@ -6,6 +6,8 @@ struct Paths: Hashable, Sendable {
     var stateFolder: String
     /// `$PREFIX/share/fcm-console`, when PREFIX is set.
     var sharedFolder: String?
+    /// For what is gone with the program.
+    var temporaryFolder: String
 
     init(environment: Environment) {
         let home = environment.nonEmpty("HOME") ?? "/"
@@ -20,6 +22,7 @@ struct Paths: Hashable, Sendable {
         configurationFolder = Self.join(base("XDG_CONFIG_HOME", ".config"), "fcm-console")
         dataFolder = Self.join(base("XDG_DATA_HOME", ".local/share"), "fcm-console")
         stateFolder = Self.join(base("XDG_STATE_HOME", ".local/state"), "fcm-console")
+        temporaryFolder = environment.nonEmpty("TMPDIR") ?? "/tmp"
         sharedFolder = environment.nonEmpty("PREFIX").map { Self.join($0, "share/fcm-console") }
     }
 

@@ -32,16 +32,20 @@ import Testing
         )
     }
 
+    private func json(_ result: RecipientResult) -> String {
+        String(decoding: BroadcastLines.json([result], validateOnly: false), as: UTF8.self)
+    }
+
     @Test func `lines as the contract has them`() {
         #expect(
-            BroadcastLines.json(result(.accepted("projects/P/messages/1")), validateOnly: false) == """
+            json(result(.accepted("projects/P/messages/1"))) == """
                 {"index":3,"target":{"token":"dR0aXXXXXXXX1Zb"},"status":"accepted",\
                 "name":"projects/P/messages/1","attempts":1,"latencyMs":4.1}
 
                 """
         )
         #expect(
-            BroadcastLines.json(result(.failed(note("UNREGISTERED", 404)), attempts: 2), validateOnly: false)
+            json(result(.failed(note("UNREGISTERED", 404)), attempts: 2))
                 == """
                 {"index":3,"target":{"token":"dR0aXXXXXXXX1Zb"},"status":"failed",\
                 "error":{"code":"UNREGISTERED","httpStatus":404,"message":"gone\\u001b[2J","retryable":false},\

@@ -54,6 +54,11 @@ private struct NoDirectory: Directory {
     func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
         throw failure
     }
+    func devices(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> { throw failure }
     func device(_ registration: Registration) async throws -> DeviceRecord? { throw failure }
     func replaceToken(_ old: RegistrationToken, by token: RegistrationToken) async throws { throw failure }
     func remove(_ registration: Registration) async throws { throw failure }
@@ -64,6 +69,11 @@ private struct NoDirectory: Directory {
     func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
         throw failure
     }
+    func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord> { throw failure }
     func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord] { throw failure }
     func members(of topic: TopicName, in range: Range<Int>) async throws -> Page<DeviceRecord> {
         throw failure
@@ -72,6 +82,11 @@ private struct NoDirectory: Directory {
     func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
         throw failure
     }
+    func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord> { throw failure }
     func group(named name: String) async throws -> GroupRecord? { throw failure }
     func removeGroup(named name: String) async throws { throw failure }
     func reach(of target: Target) async throws -> Int { throw failure }

@@ -32,10 +32,14 @@ final class ConsoleBroadcastStage: Sendable {
         backends = OpenBackends(invocation, LogFile(settings.log))
         session = try await backends.open(settings, hasTakeBack: false)
         broadcasts = try #require(session.services.broadcasts)
+        // Hundreds of other tests want the same two threads.
+        var options = CurlTransport.Options()
+        options.connectDeadline = .seconds(300)
         control = EmulatorControl(
             address: emulator.endpoint,
             project: emulator.project,
-            transport: try CurlTransport()
+            transport: try CurlTransport(options),
+            patience: .seconds(300)
         )
     }
 

@@ -111,7 +111,7 @@ import Testing
     @Test func `n without anything looked for says how to`() throws {
         var talk = try Self.talk()
         try talk.press("n")
-        #expect(talk.state.notice?.text == "nothing was looked for yet: Ctrl-F asks for what")
+        #expect(talk.state.notice?.text == "nothing was looked for yet: ^F asks for what")
         try talk.press("<C-f>")
         #expect(talk.state.commandLine?.editor.text == "find ")
     }

@@ -176,7 +176,10 @@ import Testing
         #expect(try talk.run("export out.csv") == [.exportHistory(filter: "is:b", to: "out.csv")])
         try talk.press("S")
         #expect(try talk.run("export out.csv").isEmpty)
-        #expect(talk.state.notice?.text == "export: open the history or the log first")
+        #expect(
+            talk.state.notice?.text
+                == "export: open the history, the outcomes of a broadcast or the log first"
+        )
     }
 }
 

@@ -191,7 +191,10 @@ import Testing
         trace.end = HTTPTrace.End(.answered(404, code: "NOT_FOUND", bytes: 9), after: .milliseconds(4))
         talk.prepare(.traced(trace))
         #expect(try talk.run("export a") == [])
-        #expect(talk.state.notice?.text == "export: open the history or the log first")
+        #expect(
+            talk.state.notice?.text
+                == "export: open the history, the outcomes of a broadcast or the log first"
+        )
         try talk.press("L")
         _ = try talk.run("level warn")
         let effects = try talk.run("export a")

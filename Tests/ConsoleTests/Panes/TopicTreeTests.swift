@@ -60,7 +60,7 @@ import Testing
         #expect(
             Self.drawing(["eu-de_by", "eu-de_he", "eu-fr", "eu%x"]) == """
                 -eu(4)
-                 -de(2)
+                 --de(2)
                   _by
                   _he
                  -fr

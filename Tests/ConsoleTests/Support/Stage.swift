@@ -20,6 +20,7 @@ final class Stage: Sendable {
     private let disk = Locked<[String: String]>([:])
     private let profile: Profile
     private let edits: @Sendable (String) -> String?
+    private let isPlain: Bool
     private let counter = Locked(0)
 
     init(
@@ -27,8 +28,10 @@ final class Stage: Sendable {
         registry: any Registry = MemoryRegistry(),
         services: ScriptedServices = ScriptedServices(),
         clock: StageClock = StageClock(),
+        isPlain: Bool = false,
         edits: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
+        self.isPlain = isPlain
         self.profile = profile
         self.registry = registry
         scripted = services
@@ -96,7 +99,9 @@ final class Stage: Sendable {
                 return "s-\(number)"
             }
         )
-        return .test(profile: profile, script: script, host: host)
+        var configuration = ConsoleConfiguration.test(profile: profile, script: script, host: host)
+        configuration.plain = isPlain
+        return configuration
     }
 }
 

@@ -26,7 +26,7 @@ import Testing
         session.type(Self.click(5, 4) + Self.click(5, 4))
         try session.wait(for: "subscribed, as the registry knows")
         session.type("\u{1B}")
-        try session.wait("the panes") { $0.text.contains("5 Results") }
+        try session.wait("the panes") { !$0.text.contains("subscribed, as the registry knows") }
         session.type(":mouse off\r")
         try session.wait(for: "the mouse is the terminal's")
         try session.wait(forOutput: "\u{1B}[?1002l")

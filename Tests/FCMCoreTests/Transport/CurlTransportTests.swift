@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CurlTransportTests {
-    private func post(_ url: String, deadline: Duration = .seconds(20)) -> HTTPRequest {
+    private func post(_ url: String, deadline: Duration = .seconds(300)) -> HTTPRequest {
         HTTPRequest(
             method: "POST",
             url: url,

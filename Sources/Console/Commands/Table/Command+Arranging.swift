@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Where the panes stand and how much room each has.
@@ -37,7 +38,7 @@ extension Command {
             keys: [.character("=")],
             in: .panes,
             help: "every pane as large as the console makes it",
-            unless: { $0.panes == LayoutState() ? "nothing was changed" : nil }
+            unless: { $0.panes == LayoutState() ? say("nothing was changed") : nil }
         ),
         Command(
             .layout,
@@ -53,11 +54,11 @@ extension Command {
         ),
     ]
 
-    private static let onlyOnePane = "one pane has the screen"
+    private static let onlyOnePane = say("one pane has the screen")
 
     private static let noWidth: @Sendable (AppState) -> String? = { state in
         let layout = state.layout
         if layout.widthBorder(of: state.focus) != nil { return nil }
-        return layout.shape == .tall ? "every pane has the whole width" : onlyOnePane
+        return layout.shape == .tall ? say("every pane has the whole width") : onlyOnePane
     }
 }

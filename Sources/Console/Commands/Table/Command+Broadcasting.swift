@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Steering broadcasts.
@@ -13,7 +14,7 @@ extension Command {
             help: "go on with the broadcast that is offered; a protected profile wants its project id",
             unless: { state in
                 guard case .broadcast(.offer) = state.overlay else {
-                    return "no broadcast is offered: B opens it"
+                    return say("no broadcast is offered: B opens it")
                 }
                 return nil
             }
@@ -22,7 +23,7 @@ extension Command {
             .pause,
             "pause",
             keys: [.character("p")],
-            in: [.broadcast],
+            in: [.broadcast, .tasks],
             changesService: true,
             help: "pause the broadcast that runs, or let it go on",
             unless: withoutBroadcast
@@ -53,13 +54,15 @@ extension Command {
             changesService: true,
             help: "stop the broadcast that runs; it can be resumed; or what is done to everything marked",
             unless: { state in
-                if case .bulk = state.overlay { return state.bulk.isRunning ? nil : "nothing runs any more" }
+                if case .bulk = state.overlay {
+                    return state.bulk.isRunning ? nil : say("nothing runs any more")
+                }
                 return withoutBroadcast(state)
             }
         ),
     ]
 
     private static let withoutBroadcast: @Sendable (AppState) -> String? = { state in
-        state.broadcasts.isRunning ? nil : "no broadcast runs"
+        state.broadcasts.isRunning ? nil : say("no broadcast runs")
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The emulator's faults.
@@ -20,7 +21,7 @@ extension Command {
             in: [.faults],
             changesService: true,
             help: "take the selected fault away",
-            unless: { $0.faults.isOpen && $0.faults.selected != nil ? nil : "select a fault first" }
+            unless: { $0.faults.isOpen && $0.faults.selected != nil ? nil : say("select a fault first") }
         ),
         Command(
             .disarmAll,
@@ -32,6 +33,6 @@ extension Command {
     ]
 
     static let withoutEmulator: @Sendable (AppState) -> String? = { state in
-        state.profile.backend == .emulator ? nil : "only an emulator has faults"
+        state.profile.backend == .emulator ? nil : say("only an emulator has faults")
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The log.
@@ -21,6 +22,6 @@ extension Command {
     ]
 
     private static let withoutLog: @Sendable (AppState) -> String? = { state in
-        state.log.isOpen ? nil : "open the log first"
+        state.log.isOpen ? nil : say("open the log first")
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Finding and looking closer.
@@ -7,7 +8,7 @@ extension Command {
             .search,
             "filter",
             keys: [.character("/")],
-            in: [.list, .results, .handsets, .log, .history],
+            in: [.list, .results, .handsets, .log, .history, .outcomes],
             help: "type a filter for the focused list"
         ),
         Command(
@@ -18,7 +19,7 @@ extension Command {
                 "show only the rows of the focused list that have the words; !word: that have it not; label:word",
             unless: { state in
                 state.focus.isList || state.view != .panes
-                    ? nil : "the composer is no list: focus one first"
+                    ? nil : say("the composer is no list: focus one first")
             }
         ),
         Command(
@@ -28,8 +29,10 @@ extension Command {
             in: [.detail],
             help: "make the registry believe what the service says of the device",
             unless: { state in
-                guard case .detail(.device(let detail)) = state.overlay else { return "open a device first" }
-                return detail.differs ? nil : "registry and service agree"
+                guard case .detail(.device(let detail)) = state.overlay else {
+                    return say("open a device first")
+                }
+                return detail.differs ? nil : say("registry and service agree")
             }
         ),
         Command(

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Marking rows, and what is done to all of them.
@@ -32,7 +33,7 @@ extension Command {
             in: [.list],
             help: "take every mark of the list away",
             unless: { state in
-                state.markingObstacle ?? (state.focusedMarks == 0 ? "nothing is marked here" : nil)
+                state.markingObstacle ?? (state.focusedMarks == 0 ? say("nothing is marked here") : nil)
             }
         ),
         Command(
@@ -40,7 +41,7 @@ extension Command {
             keys: [.character("M")],
             in: .views,
             help: "what is being done to what was marked, or was last, with a result for each",
-            unless: { $0.bulk.work == nil ? "nothing was done to what was marked yet" : nil }
+            unless: { $0.bulk.work == nil ? say("nothing was done to what was marked yet") : nil }
         ),
         Command(
             .remove,
@@ -57,14 +58,17 @@ extension Command {
 extension AppState {
     /// Why nothing can be removed from the registry where one is; `nil` when something can.
     fileprivate var removalObstacle: String? {
-        if bulk.isRunning { return "something is being done to what was marked: wait for it, or stop it" }
-        guard view == .panes, overlay == nil else { return "close what is open first" }
+        if bulk.isRunning {
+            return say("something is being done to what was marked: wait for it, or stop it")
+        }
+        guard view == .panes, overlay == nil else { return say("close what is open first") }
         switch focus {
-        case .groups: return marks.groups.isEmpty && groups.selectedRow == nil ? "select a group first" : nil
+        case .groups:
+            return marks.groups.isEmpty && groups.selectedRow == nil ? say("select a group first") : nil
         case .devices:
-            return marks.devices.isEmpty && devices.selectedRow == nil ? "select a device first" : nil
-        case .topics: return "the registry keeps topics: one without subscribers costs nothing"
-        case .composer, .results: return "focus devices or groups first"
+            return marks.devices.isEmpty && devices.selectedRow == nil ? say("select a device first") : nil
+        case .topics: return say("the registry keeps topics: one without subscribers costs nothing")
+        case .composer, .results: return say("focus devices or groups first")
         }
     }
 }

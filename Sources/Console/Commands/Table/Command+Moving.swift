@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Moving about.
@@ -53,7 +54,7 @@ extension Command {
             keys: [.escape],
             in: .everywhere,
             help: "leave the field, close, clear the filter; nothing typed is lost",
-            unless: { $0.canLeave ? nil : "there is nothing to leave" }
+            unless: { $0.canLeave ? nil : say("there is nothing to leave") }
         ),
     ]
 }

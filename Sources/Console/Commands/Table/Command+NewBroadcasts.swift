@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 extension Command {
@@ -17,15 +18,10 @@ extension Command {
             .retry,
             "retry failed",
             keys: [.character("f")],
-            in: [.broadcast],
+            in: [.broadcast, .outcomes],
             changesService: true,
             help: "send again to those of the broadcast that failed for a reason that can pass",
-            unless: { state in
-                guard case .ended(_, let outcome) = state.broadcasts.phase else {
-                    return "no broadcast has ended here"
-                }
-                return outcome.retryable > 0 ? nil : "nobody failed for a reason that can pass"
-            }
+            unless: { $0.retryObstacle }
         ),
     ]
 }

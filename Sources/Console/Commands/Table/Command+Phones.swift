@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The emulator's phones.
@@ -30,7 +31,8 @@ extension Command {
             help: "tap the notification on top: the app comes to the front with it",
             unless: { state in
                 if let refusal = withoutPhone(state) { return refusal }
-                return state.phones.message?.place == .tray ? nil : "the message on top is not in the tray"
+                return state.phones.message?.place == .tray
+                    ? nil : say("the message on top is not in the tray")
             }
         ),
         Command(
@@ -56,7 +58,7 @@ extension Command {
     ]
 
     private static let withoutPhone: @Sendable (AppState) -> String? = { state in
-        guard let handsets = state.handsets else { return "open the handsets first" }
-        return handsets.selected == nil ? "there is no phone" : nil
+        guard let handsets = state.handsets else { return say("open the handsets first") }
+        return handsets.selected == nil ? say("there is no phone") : nil
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The console itself.
@@ -38,18 +39,24 @@ extension Command {
             help: "copy what is selected as a command line; once more: as curl",
             unless: { state in
                 if case .detail(.copy) = state.overlay { return nil }
-                return state.copiedAction == nil ? "there is nothing to copy here" : nil
+                return state.copiedAction == nil ? say("there is nothing to copy here") : nil
             }
         ),
         Command(.theme, in: .outsideText, argument: .theme, help: "use another theme"),
+        Command(
+            .language,
+            in: .outsideText,
+            argument: .language,
+            help: "speak another language: English, Chinese, French, Indonesian or Persian"
+        ),
         Command(
             .profile,
             in: .outsideText,
             argument: .profile,
             help: "open another profile",
             unless: { state in
-                if state.bulk.isRunning { return "something is done to what was marked: stop it first" }
-                return state.broadcasts.isBusy ? "a broadcast runs: stop it first" : nil
+                if state.bulk.isRunning { return say("something is done to what was marked: stop it first") }
+                return state.broadcasts.isBusy ? say("a broadcast runs: stop it first") : nil
             }
         ),
         Command(
@@ -58,7 +65,7 @@ extension Command {
             help: "make a profile step by step, try it by a dry run, and save it to the configuration",
             unless: { state in
                 switch state.overlay {
-                case .review, .quit, .broadcast, .bulk: "close what is open first"
+                case .review, .quit, .prune, .broadcast, .bulk: "close what is open first"
                 case .detail, .help, .palette, .fields, .newProfile, nil: nil
                 }
             }
@@ -94,7 +101,7 @@ extension Command {
             keys: [.character("H")],
             in: .views,
             help: "the emulator's phones and what they got, and back",
-            unless: { $0.profile.backend == .emulator ? nil : "only an emulator has phones to look at" }
+            unless: { $0.profile.backend == .emulator ? nil : say("only an emulator has phones to look at") }
         ),
         Command(
             .broadcast,
@@ -104,7 +111,7 @@ extension Command {
             help: "the broadcast that runs, or one that was left to be resumed",
             unless: { state in
                 state.broadcasts.phase == .none && state.broadcasts.unfinished.isEmpty
-                    ? "no broadcast runs and none was left" : nil
+                    ? say("no broadcast runs and none was left") : nil
             }
         ),
         Command(
@@ -116,10 +123,11 @@ extension Command {
         ),
         Command(
             .export,
+            keys: [.character("e")],
             in: .outsideText,
             argument: .file,
-            help: "write what history or log show to a new file: JSON lines, the history to FILE.csv as CSV",
-            unless: { $0.sent.isOpen || $0.log.isOpen ? nil : "open the history or the log first" }
+            help: "write what is shown to a new file: JSON lines, history and outcomes to FILE.csv as CSV",
+            unless: { $0.canExport ? nil : "open the history, the outcomes of a broadcast or the log first" }
         ),
         Command(
             .log,

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Checking and sending it.
@@ -29,14 +30,14 @@ extension Command {
             help: "send what the review shows; a protected profile wants its project id",
             unless: { state in
                 state.review == nil && state.broadcastReview == nil && state.bulkReview == nil
-                    ? "there is no review: send opens it" : nil
+                    ? say("there is no review: send opens it") : nil
             }
         ),
         Command(
             .cancel,
             in: .everywhere,
             help: "close the review, or take back what has not left",
-            unless: { $0.canCancel ? nil : "there is nothing to cancel" }
+            unless: { $0.canCancel ? nil : say("there is nothing to cancel") }
         ),
     ]
 }

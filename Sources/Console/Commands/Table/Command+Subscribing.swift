@@ -1,3 +1,4 @@
+import Languages
 import Registry
 import TerminalUI
 
@@ -30,7 +31,7 @@ extension Command {
             argument: .group,
             changesService: true,
             help: "make a device group of the selected device",
-            unless: { $0.selectedDevice?.token == nil ? "select a device first" : nil }
+            unless: { $0.selectedDevice?.token == nil ? say("select a device first") : nil }
         ),
         Command(
             .groupAdd,
@@ -55,9 +56,9 @@ extension AppState {
     /// Why nothing can be done to marked devices or the selected one; `nil` when something can.
     fileprivate func deviceObstacle(needsToken: Bool) -> String? {
         if markedDevices != nil {
-            return bulk.isRunning ? "something is being done to what was marked: M shows it" : nil
+            return bulk.isRunning ? say("something is being done to what was marked: M shows it") : nil
         }
         let isThere = needsToken ? selectedDevice?.token != nil : selectedDevice != nil
-        return isThere ? nil : "select a device first"
+        return isThere ? nil : say("select a device first")
     }
 }

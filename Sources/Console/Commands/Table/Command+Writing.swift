@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Writing the message.
@@ -12,7 +13,8 @@ extension Command {
                 "compose to what is selected, or to any of the marked topics; in the history: its message again",
             unless: { state in
                 if let obstacle = state.conditionObstacle { return obstacle }
-                return state.selectedTarget == nil && state.selectedEntry == nil ? "nothing is selected" : nil
+                return state.selectedTarget == nil && state.selectedEntry == nil
+                    ? say("nothing is selected") : nil
             }
         ),
         Command(
@@ -78,7 +80,9 @@ extension AppState {
         guard overlay == nil, view == .panes, focus == .topics, marks.topics.count > 1, markedCondition == nil
         else { return nil }
         return marks.topics.query == nil
-            ? "a condition has up to \(MarkLimits.condition) topics, and \(marks.topics.count) are marked"
-            : "mark the topics of a condition one by one, up to \(MarkLimits.condition)"
+            ? say(
+                "a condition has up to \(MarkLimits.condition) topics, and \(marks.topics.count) are marked"
+            )
+            : say("mark the topics of a condition one by one, up to \(MarkLimits.condition)")
     }
 }

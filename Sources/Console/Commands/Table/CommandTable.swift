@@ -7,7 +7,7 @@ extension Command {
     /// The footer shows those with a title in this order as far as there is room.
     package static let all: [Command] =
         moving + looking + arranging + writing + sending + beginningBroadcasts + broadcasting + subscribing
-        + phones + faults + logging + running + marking + ordering
+        + phones + outcomes + faults + logging + running + tasks + marking + ordering
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

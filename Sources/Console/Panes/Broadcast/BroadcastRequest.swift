@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import Registry
 
 /// A message for many, as it was asked for and before anybody was counted.
@@ -38,12 +39,12 @@ package enum BroadcastRecipients: Hashable, Sendable {
     /// What it is, for a heading.
     package var words: String {
         switch self {
-        case .file(let path): "file \(path)"
-        case .topic(let topic): "topic \(topic.rawValue), device by device"
-        case .group(let name): "group \(name), device by device"
+        case .file(let path): say("file \(path)")
+        case .topic(let topic): say("topic \(topic.rawValue), device by device")
+        case .group(let name): say("group \(name), device by device")
         case .marked(let marks): Wording.count(marks.count, "marked device")
-        case .devices(""): "all devices"
-        case .devices(let filter): "devices with \"\(filter)\""
+        case .devices(""): say("all devices")
+        case .devices(let filter): say("devices with \"\(filter)\"")
         }
     }
 }

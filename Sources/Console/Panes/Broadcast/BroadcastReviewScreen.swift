@@ -1,23 +1,24 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// How the writing of a broadcast and its review look; on a small screen the preview goes first.
 enum BroadcastReviewScreen {
     static func draw(_ writing: BroadcastPane.Writing, _ state: AppState, _ canvas: inout Canvas) {
         var lines = [
-            Modal.Line("To       \(writing.request.recipients.words)", style: Style(.topic, [.bold]))
+            Modal.Line(say("To       \(writing.request.recipients.words)"), style: Style(.topic, [.bold]))
         ]
         if let refusal = writing.refusal {
             lines += "✗ \(refusal)".wrapped(toColumns: min(state.size.columns, 78) - 4)
                 .map { Modal.Line($0, style: Style(.error)) }
-            lines.append(.init("Nothing was sent.", style: Style(.muted)))
+            lines.append(.init(say("Nothing was sent."), style: Style(.muted)))
         } else {
             let count = Wording.count(writing.count, "recipient")
-            lines.append(.init("Writing  \(count) so far…", style: Style(.info)))
-            lines.append(.init("Nothing leaves before it is confirmed.", style: Style(.muted)))
+            lines.append(.init(say("Writing  \(count) so far…"), style: Style(.info)))
+            lines.append(.init(say("Nothing leaves before it is confirmed."), style: Style(.muted)))
         }
         Modal(
-            title: title(writing.refusal == nil ? "New broadcast" : "No broadcast", state),
+            title: title(writing.refusal == nil ? say("New broadcast") : say("No broadcast"), state),
             style: Style(state.profile.style, [.bold]),
             columns: 78,
             lines: lines
@@ -32,14 +33,14 @@ enum BroadcastReviewScreen {
             case .send: 1
             case .projectID: nil
             }
-        let verb = prepared.validateOnly ? "Check" : "Send to"
+        let verb = prepared.validateOnly ? say("Check") : say("Send to")
         let modal = Modal(
-            title: title(prepared.validateOnly ? "Review of a dry run" : "Review", state),
+            title: title(prepared.validateOnly ? say("Review of a dry run") : say("Review"), state),
             style: Style(state.profile.style, [.bold]),
             columns: 78,
             lines: lines(review, state),
             room: review.wantsProjectID ? 2 : 0,
-            buttons: ["Cancel", "\(verb) \(Wording.number(prepared.recipients))"],
+            buttons: [say("Cancel"), "\(verb) \(Wording.number(prepared.recipients))"],
             focus: button
         )
         let room = canvas.put(modal)
@@ -48,7 +49,7 @@ enum BroadcastReviewScreen {
             review.typed,
             isFocused: review.choice == .projectID,
             refusal: review.refusal,
-            prompt: "type \(state.profile.project) to send",
+            prompt: say("type \(state.profile.project) to send"),
             room,
             &canvas
         )
@@ -61,11 +62,11 @@ enum BroadcastReviewScreen {
     private static func lines(_ review: BroadcastPane.Review, _ state: AppState) -> [Modal.Line] {
         let prepared = review.prepared
         var lines = [
-            Modal.Line("To       \(review.request.recipients.words)", style: Style(.topic, [.bold])),
-            .init("Reach    \(reach(review, state))", style: Style(.info, [.bold])),
+            Modal.Line(say("To       \(review.request.recipients.words)"), style: Style(.topic, [.bold])),
+            .init(say("Reach    \(reach(review, state))"), style: Style(.info, [.bold])),
         ]
         if prepared.sendProtocol != .v1 {
-            lines.append(.init("Protocol \(prepared.sendProtocol.rawValue)", style: Style(.warning)))
+            lines.append(.init(say("Protocol \(prepared.sendProtocol.rawValue)"), style: Style(.warning)))
         }
         if let repetition = prepared.repetition {
             lines.append(.init("! \(repetition)", style: Style(.warning, [.bold])))
@@ -73,8 +74,8 @@ enum BroadcastReviewScreen {
         lines += leftOut(prepared)
         lines += prepared.warnings.map { .init("! \($0)", style: Style(.warning)) }
         lines.append(dryRunLine(review, state))
-        lines.append(.init("Canary   \(canary(prepared))"))
-        lines.append(.init("Pace     \(pace(prepared))"))
+        lines.append(.init(say("Canary   \(canary(prepared))")))
+        lines.append(.init(say("Pace     \(pace(prepared))")))
         return lines + preview(prepared)
     }
 
@@ -82,8 +83,9 @@ enum BroadcastReviewScreen {
     private static func reach(_ review: BroadcastPane.Review, _ state: AppState) -> String {
         let count = Wording.number(review.prepared.recipients)
         return switch review.request.recipients {
-        case .file: "\(count) recipients in the file"
-        case .topic, .group, .devices, .marked: "\(count) devices \(state.profile.reachSource)"
+        case .file: say("\(count) recipients in the file")
+        case .topic, .group, .devices, .marked:
+            say("\(count) devices \(say(word: state.profile.reachSource))")
         }
     }
 
@@ -91,11 +93,11 @@ enum BroadcastReviewScreen {
         var lines: [Modal.Line] = []
         if prepared.duplicates > 0 {
             let count = Wording.count(prepared.duplicates, "row")
-            lines.append(.init("         \(count) left out whose recipient is there already"))
+            lines.append(.init(say("         \(count) left out whose recipient is there already")))
         }
         if prepared.badLines > 0 {
             let count = Wording.count(prepared.badLines, "line")
-            lines.append(.init("! \(count) left out: no recipient", style: Style(.warning)))
+            lines.append(.init(say("! \(count) left out: no recipient"), style: Style(.warning)))
             lines += prepared.badExamples.map { .init("    \($0)", style: Style(.muted)) }
         }
         return lines + prepared.notes.map { .init("! \($0)", style: Style(.warning)) }
@@ -103,48 +105,54 @@ enum BroadcastReviewScreen {
 
     private static func dryRunLine(_ review: BroadcastPane.Review, _ state: AppState) -> Modal.Line {
         if review.prepared.validateOnly {
-            return .init("Dry run  the service checks each, and nothing is delivered", style: Style(.info))
+            return .init(
+                say("Dry run  the service checks each, and nothing is delivered"),
+                style: Style(.info)
+            )
         }
         guard let dryRun = state.broadcasts.dryRun, dryRun.covers(review.request) else {
             let key = state.keys.keys(of: .row(.dryRun), in: .review).first
-            let hint = key.map { ": \($0.label) makes one of it" } ?? ""
-            return .init("Dry run  not done\(hint)", style: Style(.warning))
+            let hint = key.map { say(": \($0.label) makes one of it") } ?? ""
+            return .init(say("Dry run  not done\(hint)"), style: Style(.warning))
         }
         let passed = Wording.number(dryRun.stand.accepted)
         return dryRun.isGood
-            ? .init("Dry run  passed for all \(passed)", style: Style(.success))
+            ? .init(say("Dry run  passed for all \(passed)"), style: Style(.success))
             : .init(
-                "Dry run  \(passed) of \(Wording.number(dryRun.stand.total)) passed",
+                say("Dry run  \(passed) of \(Wording.number(dryRun.stand.total)) passed"),
                 style: Style(.error)
             )
     }
 
     private static func canary(_ prepared: PreparedBroadcast) -> String {
-        guard let canary = prepared.canary else { return "none: all are sent to at once" }
-        guard canary < prepared.recipients else { return "none: it would be everybody" }
+        guard let canary = prepared.canary else { return say("none: all are sent to at once") }
+        guard canary < prepared.recipients else { return say("none: it would be everybody") }
         let share = 100 - prepared.canaryFailures
-        return "the first \(Wording.number(canary)); the others if \(share)% of them are accepted"
+        return say("the first \(Wording.number(canary)); the others if \(share)% of them are accepted")
     }
 
     private static func pace(_ prepared: PreparedBroadcast) -> String {
-        let rate = prepared.rate.map { "\(Wording.number($0))/s" } ?? "as fast as it goes"
-        let ramp = prepared.rampUp.map { " after \($0.components.seconds) s" } ?? ""
-        let failure = prepared.stopsAtFailure ? "the first failure stops it" : "failures do not stop it"
-        return "\(rate)\(ramp), \(Wording.number(prepared.concurrency)) at once; \(failure)"
+        let rate = prepared.rate.map { "\(Wording.number($0))/s" } ?? say("as fast as it goes")
+        let ramp = prepared.rampUp.map { say(" after \($0.components.seconds) s") } ?? ""
+        let failure =
+            prepared.stopsAtFailure ? say("the first failure stops it") : say("failures do not stop it")
+        return say("\(rate)\(ramp), \(Wording.number(prepared.concurrency)) at once; \(failure)")
     }
 
     /// The message as the first recipient gets it.
     private static func preview(_ prepared: PreparedBroadcast) -> [Modal.Line] {
-        let size = "\(Wording.number(prepared.bytes)) of \(Wording.number(MessageSize.maximum)) bytes"
+        let size = say("\(Wording.number(prepared.bytes)) of \(Wording.number(MessageSize.maximum)) bytes")
         let target = prepared.first.target.shortWords
-        var lines = [Modal.Line("First    \(target), \(size)", style: Style(.info))]
+        var lines = [Modal.Line(say("First    \(target), \(size)"), style: Style(.info))]
         let shown = prepared.first.message.notification
-        for (label, text) in [("Title", shown?.title), ("Body", shown?.body), ("Image", shown?.image)] {
+        for (label, text) in [
+            (say("Title"), shown?.title), (say("Body"), shown?.body), (say("Image"), shown?.image),
+        ] {
             guard let text, !text.isEmpty else { continue }
             lines.append(.init(label.padded(toColumns: 9) + text))
         }
         for (key, value) in (prepared.first.message.data ?? [:]).sorted(by: { $0.key < $1.key }) {
-            lines.append(.init("Data     \(key)=\(value)", style: Style(.muted)))
+            lines.append(.init(say("Data     \(key)=\(value)"), style: Style(.muted)))
         }
         return lines
     }

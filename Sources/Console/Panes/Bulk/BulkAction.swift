@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import Registry
 
 /// What is done to everything that is marked.
@@ -15,11 +16,11 @@ package enum BulkAction: Hashable, Sendable {
     /// What happens to `what`, such as `3 devices`, as a sentence.
     package func sentence(_ what: String) -> String {
         switch self {
-        case .subscribe(let topic): "Subscribe \(what) to \(topic.rawValue)"
-        case .unsubscribe(let topic): "Unsubscribe \(what) from \(topic.rawValue)"
-        case .addToGroup(let name): "Add \(what) to the group \(name)"
-        case .removeFromGroup(let name): "Remove \(what) from the group \(name)"
-        case .remove: "Remove \(what) from the registry"
+        case .subscribe(let topic): say("Subscribe \(what) to \(topic.rawValue)")
+        case .unsubscribe(let topic): say("Unsubscribe \(what) from \(topic.rawValue)")
+        case .addToGroup(let name): say("Add \(what) to the group \(name)")
+        case .removeFromGroup(let name): say("Remove \(what) from the group \(name)")
+        case .remove: say("Remove \(what) from the registry")
         case .take: "Import \(what) into the registry"
         }
     }
@@ -59,7 +60,9 @@ package enum BulkAction: Hashable, Sendable {
             let unnamed = items.count { $0.token == nil }
             var warnings = unnamed > 0 ? ["\(Wording.number(unnamed)) without a token cannot be members"] : []
             if case .addToGroup = self, items.count > GroupsPane.capacity {
-                warnings.append("a group holds \(GroupsPane.capacity) members: the service refuses the rest")
+                warnings.append(
+                    say("a group holds \(GroupsPane.capacity) members: the service refuses the rest")
+                )
             }
             return warnings
         case .take(let duplicates, let badLines, let more):

@@ -1,3 +1,4 @@
+import Languages
 import Registry
 import TerminalUI
 
@@ -9,13 +10,16 @@ enum BulkScreen {
     static func draw(_ card: BulkPane.Card, _ state: AppState, _ canvas: inout Canvas) {
         switch card {
         case .collecting(_, let action):
-            show([.init(action.sentence("what is marked")), .init("Looking them up…", style: Style(.muted))])
+            show([
+                .init(action.sentence(say("what is marked"))),
+                .init(say("Looking them up…"), style: Style(.muted)),
+            ])
         case .refused(let action, let reason):
             let lines = "✗ \(reason)".wrapped(toColumns: min(state.size.columns, 78) - 4)
                 .map { Modal.Line($0, style: Style(.error)) }
             show(
-                [.init(action.sentence("what is marked"))] + lines
-                    + [.init("Nothing was changed; the marks are still there.", style: Style(.muted))]
+                [.init(action.sentence(say("what is marked")))] + lines
+                    + [.init(say("Nothing was changed; the marks are still there."), style: Style(.muted))]
             )
         case .review(let review): draw(review, state, &canvas)
         case .live:
@@ -58,7 +62,7 @@ enum BulkScreen {
             review.typed,
             isFocused: review.choice == .projectID,
             refusal: review.refusal,
-            prompt: "type \(state.profile.project) to go on",
+            prompt: say("type \(state.profile.project) to go on"),
             room,
             &canvas
         )
@@ -73,13 +77,13 @@ enum BulkScreen {
             return !device.registered
         }
         if gone > 0 {
-            let text = "! \(Wording.number(gone)) are known to be unregistered"
+            let text = say("! \(Wording.number(gone)) are known to be unregistered")
             lines.append(.init(text, style: Style(.warning)))
         }
         let shown = max(1, min(8, state.size.rows - 12))
         lines += review.items.prefix(shown).map { .init("  \($0.name)") }
         let rest = review.items.count - shown
-        if rest > 0 { lines.append(.init("  … and \(Wording.number(rest)) more", style: Style(.muted))) }
+        if rest > 0 { lines.append(.init(say("  … and \(Wording.number(rest)) more"), style: Style(.muted))) }
         return lines
     }
 
@@ -110,12 +114,14 @@ enum BulkScreen {
         let failed = work.others.count { $0.outcome != .leftOut }
         let left = work.total - work.done.count - failed
         var parts = ["\(Wording.number(work.done.count)) \(work.action.participle)"]
-        if failed > 0 { parts.append("\(Wording.number(failed)) failed") }
-        if left > 0 { parts.append("\(Wording.number(left)) \(work.isRunning ? "to go" : "left out")") }
+        if failed > 0 { parts.append(say("\(Wording.number(failed)) failed")) }
+        if left > 0 {
+            parts.append("\(Wording.number(left)) \(work.isRunning ? say("to go") : say("left out"))")
+        }
         let counts = parts.joined(separator: ", ")
         return switch work.phase {
         case .running: "… \(counts)"
-        case .stopping: "… \(counts): stopping"
+        case .stopping: say("… \(counts): stopping")
         case .ended(let reason?): "✗ \(counts): \(reason)"
         case .ended(nil): "\(failed > 0 ? "!" : "✓") \(counts)"
         }
@@ -133,13 +139,13 @@ enum BulkScreen {
     private static func line(_ result: BulkResult) -> ListScreen.Line {
         switch result.outcome {
         case .done(let changed):
-            ListScreen.Line(text: "✓ \(result.item.name)", right: changed ? "ok" : "ok, as before")
+            ListScreen.Line(text: "✓ \(result.item.name)", right: changed ? "ok" : say("ok, as before"))
         case .failed(let code, let remedy):
             ListScreen.Line(text: "✗ \(result.item.name)  \(words(code, remedy))", style: Style(.error))
         case .unknown(let code, let remedy):
             ListScreen.Line(text: "? \(result.item.name)  \(words(code, remedy))", style: Style(.warning))
         case .leftOut:
-            ListScreen.Line(text: "· \(result.item.name)", right: "left out", style: Style(.muted))
+            ListScreen.Line(text: "· \(result.item.name)", right: say("left out"), style: Style(.muted))
         }
     }
 

@@ -1,3 +1,5 @@
+import Languages
+
 /// One field of the form.
 package enum ComposerField: Hashable, Sendable {
     case kind, value, title, body, image
@@ -11,17 +13,17 @@ package enum ComposerField: Hashable, Sendable {
 
     package var label: String {
         switch self {
-        case .kind: "To"
+        case .kind: say("To")
         case .value: ""
-        case .title: "Title"
-        case .body: "Body"
-        case .image: "Image"
-        case .data: "Data"
-        case .priority: "Priority"
+        case .title: say("Title")
+        case .body: say("Body")
+        case .image: say("Image")
+        case .data: say("Data")
+        case .priority: say("Priority")
         case .ttl: "TTL"
-        case .collapseKey: "Collapse"
-        case .analyticsLabel: "Label"
-        case .sendProtocol: "Protocol"
+        case .collapseKey: say("Collapse")
+        case .analyticsLabel: say("Label")
+        case .sendProtocol: say("Protocol")
         case .member(let path): FieldCatalog.label(of: path)
         }
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -34,7 +35,7 @@ extension ComposerPane {
         case .fieldSet(.sendProtocol, let text):
             guard let choice = SendProtocol(rawValue: text) else {
                 let words = SendProtocol.allCases.map(\.rawValue).joined(separator: ", ")
-                return [.notify(.error, "protocol is one of \(words), not \"\(text)\"")]
+                return [.notify(.error, say("protocol is one of \(words), not \"\(text)\""))]
             }
             return chooseProtocol(&state, choice)
         case .valueStepped(let step):
@@ -236,7 +237,7 @@ extension ComposerPane {
         let object: JSONObject
         do {
             guard case .object(let members) = try JSON.parse(text) else {
-                return reject(&state, text, "a message is a JSON object: { … }")
+                return reject(&state, text, say("a message is a JSON object: { … }"))
             }
             object = members
         } catch {
@@ -260,13 +261,13 @@ extension ComposerPane {
     private static func told(_ legacy: LegacyImport) -> Effect {
         let lost = legacy.notes.count { $0.kind == .lost }
         return lost == 0
-            ? .notify(.done, "a legacy body: converted to v1; :as v1 shows what changed")
-            : .notify(.warning, "a legacy body: converted to v1, \(lost) lost; :as v1 shows what")
+            ? .notify(.done, say("a legacy body: converted to v1; :as v1 shows what changed"))
+            : .notify(.warning, say("a legacy body: converted to v1, \(lost) lost; :as v1 shows what"))
     }
 
     private static func reject(_ state: inout State, _ text: String, _ reason: String) -> [Effect] {
         state.rejectedText = text
-        return [.notify(.error, "not taken over: \(reason); Ctrl-E opens it again")]
+        return [.notify(.error, say("not taken over: \(reason); Ctrl-E opens it again"))]
     }
 
     private static func adopt(_ state: inout State, _ document: JSONObject) {
@@ -304,6 +305,9 @@ extension ComposerPane {
         guard !state.form.value.isEmpty else { return [] }
         return targetChanged(&state, &ids)
     }
+
+    /// Checks the message again: what is found is told in the language spoken now.
+    static func recheck(_ state: inout State) { refresh(&state) }
 
     private static func refresh(_ state: inout State) {
         state.composition = Composition(of: state)

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -14,13 +15,12 @@ enum ComposerScreen {
     }
 
     private static let labelWidth = 9
-    private static let marker = String(Glyphs.unicode.marker)
 
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let composer = state.composer
         ListScreen.drawTitle(.composer, state, right: draftText(state), rect, &canvas)
         drawMeter(state, rect, &canvas)
-        let lines = lines(composer, state.profile.reachSource)
+        let lines = lines(composer, state.profile.reachSource, isPlain: state.plain)
         let height = max(0, rect.rows - 2)
         let selected = lines.firstIndex { line in
             guard case .fields(let fields) = line else { return false }
@@ -52,10 +52,14 @@ enum ComposerScreen {
         }
     }
 
-    private static func lines(_ composer: ComposerPane.State, _ source: String) -> [Line] {
+    private static func lines(_ composer: ComposerPane.State, _ source: String, isPlain: Bool) -> [Line] {
         var lines: [Line] = []
         func add(_ fields: ComposerField...) {
-            lines.append(.fields(fields))
+            if isPlain {
+                lines += fields.map { .fields([$0]) }
+            } else {
+                lines.append(.fields(fields))
+            }
             for finding in composer.composition.findings where finding.field.map(fields.contains) ?? false {
                 lines.append(.note(findingText(finding), style(finding, composer)))
             }
@@ -124,19 +128,19 @@ enum ComposerScreen {
         let isSelected = isFocused && composer.selected == field
         if field == .value {
             let isKind = isFocused && composer.selected == .kind
-            canvas.put("To", column, rect.row, Style(isKind || isSelected ? .key : .muted))
+            canvas.put(label(say("To"), state), column, rect.row, Style(isKind || isSelected ? .key : .muted))
             column += labelWidth
             let kind = composer.form.kind.rawValue
-            if isKind { canvas.put(marker, column - 1, rect.row, Style(.key)) }
+            if isKind { canvas.put(marker(state), column - 1, rect.row, Style(.key)) }
             column += canvas.put(kind, column, rect.row, isKind ? Style(.selected) : Style(.marked)) + 1
         } else {
             let width = labelColumns(field, composer.form, rect.columns)
-            let label = field.label.truncated(toColumns: width - 1)
+            let label = label(field.label, state).truncated(toColumns: width - 1)
             canvas.put(label, column, rect.row, Style(isSelected ? .key : .muted))
             column += width
         }
         // A sign as well as colours.
-        if isSelected { canvas.put(marker, column - 1, rect.row, Style(.key)) }
+        if isSelected { canvas.put(marker(state), column - 1, rect.row, Style(.key)) }
         let room = end - column
         if isSelected, let editor = composer.editor {
             canvas.put(editor, column, rect.row, Style(.selectedUnfocused), width: room)
@@ -151,13 +155,20 @@ enum ComposerScreen {
         canvas.put(shown.truncated(toColumns: room), column, rect.row, style)
     }
 
+    private static func marker(_ state: AppState) -> String {
+        String((state.plain ? Glyphs.ascii : .unicode).marker)
+    }
+
+    /// Plain, a label is told apart from what follows by a sign that is read aloud.
+    private static func label(_ text: String, _ state: AppState) -> String { state.plain ? text + ":" : text }
+
     private static func placeholder(_ field: ComposerField) -> String {
         switch field {
         case .data: "key=value"
         case .member(let path): memberPlaceholder(path)
-        case .priority: "normal or high"
+        case .priority: say("normal or high")
         case .ttl: "3600, 60m, 4h, 2d"
-        case .value: "whom"
+        case .value: say("whom")
         case .kind, .title, .body, .image, .collapseKey, .analyticsLabel, .sendProtocol: "—"
         }
     }
@@ -172,7 +183,7 @@ enum ComposerScreen {
     private static func memberPlaceholder(_ path: String) -> String {
         guard let place = FieldPlace(named: path) else { return "—" }
         if !place.choices.isEmpty { return place.choices.dropFirst().joined(separator: " or ") }
-        return FieldCatalog.all.first { $0.path == path }?.help ?? "—"
+        return FieldCatalog.all.first { $0.path == path }.map { say(word: $0.help) } ?? "—"
     }
 
     private static func drawMeter(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
@@ -180,7 +191,7 @@ enum ComposerScreen {
         let limit = MessageSize.maximum
         let row = rect.row + rect.rows - 1
         let isOver = bytes > limit
-        let text = "\(isOver ? "✗ " : "")\(Wording.number(bytes)) of \(Wording.number(limit)) bytes"
+        let text = say("\(isOver ? "✗ " : "")\(Wording.number(bytes)) of \(Wording.number(limit)) bytes")
         let column = rect.column + 1
         let used = canvas.put(text, column, row, Style(isOver ? .error : .number))
         let status = checkText(state.composer)
@@ -191,21 +202,21 @@ enum ComposerScreen {
     private static func checkText(_ composer: ComposerPane.State) -> String {
         switch composer.check {
         case .none: ""
-        case .running: "dry run…"
+        case .running: say("dry run…")
         case .passed(let document):
-            document == composer.document ? "✓ dry run passed" : "changed since the dry run"
-        case .failed(let document, _): document == composer.document ? "✗ dry run failed" : ""
+            document == composer.document ? say("✓ dry run passed") : say("changed since the dry run")
+        case .failed(let document, _): document == composer.document ? say("✗ dry run failed") : ""
         }
     }
 
     private static func draftText(_ state: AppState) -> String {
         switch state.composer.draft {
         case .untouched: ""
-        case .changed, .saving: "draft not saved yet"
+        case .changed, .saving: say("draft not saved yet")
         case .saved(let time):
-            "draft saved \(Wording.timeOfDay(time, secondsFromUTC: state.secondsFromUTC))"
-        case .restored: "draft restored"
-        case .failed: "✗ draft not saved"
+            say("draft saved \(Wording.timeOfDay(time, secondsFromUTC: state.secondsFromUTC))")
+        case .restored: say("draft restored")
+        case .failed: say("✗ draft not saved")
         }
     }
 }
@@ -215,10 +226,10 @@ enum ReachText {
     static func text(_ composer: ComposerPane.State, source: String? = nil) -> String? {
         switch composer.reach {
         case nil: nil
-        case .loading: "reaches …"
+        case .loading: say("reaches …")
         case .loaded(let count):
-            "reaches \(Wording.count(count, "device"))\(source.map { " \($0)" } ?? "")"
-        case .failed(let reason): "reach not known: \(reason)"
+            say("reaches \(Wording.count(count, "device"))\(source.map { " \(say(word: $0))" } ?? "")")
+        case .failed(let reason): say("reach not known: \(reason)")
         }
     }
 }

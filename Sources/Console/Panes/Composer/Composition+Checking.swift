@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 import Registry
 
 extension Composition {
@@ -47,7 +48,7 @@ extension Composition {
             findings.append(ComposerFinding(field: .value, path: path, message: reason))
         }
         guard !value.isEmpty else {
-            refuse("choose whom it is for")
+            refuse(say("choose whom it is for"))
             return nil
         }
         switch state.form.kind {
@@ -62,15 +63,15 @@ extension Composition {
                 _ = try Condition.parse(value)
                 return .condition(value)
             } catch {
-                refuse("character \(error.characterOffset + 1): \(error)")
+                refuse(say("character \(error.characterOffset + 1): \(error)"))
             }
         case .token: return .token(RegistrationToken(value))
         case .fid: return .fid(InstallationID(value))
         case .group:
             switch state.group {
             case .loaded(let record?): return .token(RegistrationToken(record.notificationKey))
-            case .loading: refuse("looking for the group")
-            case .loaded(nil), .failed, nil: refuse("no group of that name is known")
+            case .loading: refuse(say("looking for the group"))
+            case .loaded(nil), .failed, nil: refuse(say("no group of that name is known"))
             }
         }
         return nil

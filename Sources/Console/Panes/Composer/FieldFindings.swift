@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Puts what is wrong in the JSON beside the field of the form that shows it.
 enum FieldFindings {
@@ -6,7 +7,7 @@ enum FieldFindings {
     static func rows(_ form: ComposerForm) -> [ComposerFinding] {
         form.data.enumerated().compactMap { row, text in
             guard DataRow.parts(of: text) == nil, !text.isEmpty else { return nil }
-            return ComposerFinding(field: .data(row), path: "data", message: "write key=value")
+            return ComposerFinding(field: .data(row), path: "data", message: say("write key=value"))
         }
     }
 
@@ -58,7 +59,7 @@ enum FieldFindings {
                 ComposerFinding(
                     field: field(note.path),
                     path: note.path,
-                    message: "not sent by \(choice.rawValue): \(note.text)",
+                    message: say("not sent by \(choice.rawValue): \(note.text)"),
                     isError: note.path == "fid"
                 )
             }
@@ -70,24 +71,24 @@ enum FieldFindings {
         let message: String
         switch issue.problem {
         case .unknownName(let name):
-            message = "there is no member \"\(name)\" here"
+            message = say("there is no member \"\(name)\" here")
         case .invalidValue(let type, _):
-            message = "this is no \(plainName(type))"
+            message = say("this is no \(plainName(type))")
         case .listForSingle(let name):
             path += path.isEmpty ? name : ".\(name)"
-            message = "a list stands where one value is wanted"
+            message = say("a list stands where one value is wanted")
         case .objectForScalar(let name):
             path += path.isEmpty ? name : ".\(name)"
-            message = "an object stands where one value is wanted"
+            message = say("an object stands where one value is wanted")
         case .listForMap(let name):
             path += path.isEmpty ? name : ".\(name)"
-            message = "a list stands where an object is wanted"
+            message = say("a list stands where an object is wanted")
         case .unionIsSet(let union, let second):
-            message = "\(second) comes beside another member of \(union): only one can be set"
+            message = say("\(second) comes beside another member of \(union): only one can be set")
         case .rootIsNoObject:
-            message = "a message is an object"
+            message = say("a message is an object")
         case .messageIsMissing, .recipientIsMissing:
-            message = "the message is missing"
+            message = say("the message is missing")
         }
         return ComposerFinding(field: field(path), path: path, message: message)
     }
@@ -111,13 +112,13 @@ enum FieldFindings {
     /// The last part of a type's name, in words.
     private static func plainName(_ type: String) -> String {
         switch type {
-        case "TYPE_STRING": "text"
-        case "TYPE_BOOL": "true or false"
-        case "TYPE_INT32", "TYPE_INT64": "whole number"
-        case "TYPE_FLOAT", "TYPE_DOUBLE": "number"
-        case _ where type.hasSuffix("protobuf.Timestamp"): "time such as 2026-01-31T12:00:00Z"
-        case _ where type.hasSuffix("protobuf.Duration"): "time such as 3600s, 60m, 4h or 2d"
-        case _ where type.hasSuffix("AndroidMessagePriority"): "priority: normal or high"
+        case "TYPE_STRING": say("text")
+        case "TYPE_BOOL": say("true or false")
+        case "TYPE_INT32", "TYPE_INT64": say("whole number")
+        case "TYPE_FLOAT", "TYPE_DOUBLE": say("number")
+        case _ where type.hasSuffix("protobuf.Timestamp"): say("time such as 2026-01-31T12:00:00Z")
+        case _ where type.hasSuffix("protobuf.Duration"): say("time such as 3600s, 60m, 4h or 2d")
+        case _ where type.hasSuffix("AndroidMessagePriority"): say("priority: normal or high")
         case _: String(type.split(separator: "/").last?.split(separator: ".").last ?? "value")
         }
     }

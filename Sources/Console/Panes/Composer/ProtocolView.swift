@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// A form in which the message can be shown; the raw value is what `as` takes.
@@ -20,10 +21,10 @@ enum ProtocolView {
         let document = document(state.composer)
         let source = state.composer.source
         let told =
-            source.map { notes($0.notes, none: "Nothing of the legacy body is lost or changed.") }
-            ?? [.init("This is how it is composed: nothing is lost.", .good)]
+            source.map { notes($0.notes, none: say("Nothing of the legacy body is lost or changed.")) }
+            ?? [.init(say("This is how it is composed: nothing is lost."), .good)]
         return DetailText(
-            title: "As v1",
+            title: say("As v1"),
             heading: "POST /v1/projects/\(state.profile.project)/messages:send",
             lines: told + [.init("")] + json(["message": document.json])
         )
@@ -32,9 +33,9 @@ enum ProtocolView {
     private static func legacy(_ state: AppState) -> DetailText {
         let conversion = LegacyConversion(document(state.composer), secondsSince1970: state.now)
         return DetailText(
-            title: "As legacy",
-            heading: "POST /fcm/send; by XMPP the same inside a stanza",
-            lines: notes(conversion.notes, none: "Nothing is lost or changed.") + [.init("")]
+            title: say("As legacy"),
+            heading: say("POST /fcm/send; by XMPP the same inside a stanza"),
+            lines: notes(conversion.notes, none: say("Nothing is lost or changed.")) + [.init("")]
                 + json(conversion.message.json)
         )
     }
@@ -53,9 +54,9 @@ enum ProtocolView {
                 : DetailText.Line("! \(finding.description)\(limit)", .warning)
         }
         return DetailText(
-            title: "Moving to HTTP v1",
+            title: say("Moving to HTTP v1"),
             heading: "\(Wording.count(errors, "error")), \(Wording.count(findings.count - errors, "hint"))",
-            lines: lines.isEmpty ? [.init("Nothing to change.", .good)] : lines
+            lines: lines.isEmpty ? [.init(say("Nothing to change."), .good)] : lines
         )
     }
 
@@ -74,8 +75,8 @@ enum ProtocolView {
         guard !notes.isEmpty else { return [.init(none, .good)] }
         return notes.map { note in
             switch note.kind {
-            case .lost: .init("✗ lost: \(note)", .error)
-            case .changed: .init("! changed: \(note)", .warning)
+            case .lost: .init(say("✗ lost: \(note)"), .error)
+            case .changed: .init(say("! changed: \(note)"), .warning)
             }
         }
     }

@@ -10,6 +10,7 @@ package enum Detail: Hashable, Sendable {
     case result(SendID, ListView)
     /// An entry of the history.
     case sent(HistoryPane.Opened)
+    case outcome(OpenedOutcome)
     case text(DetailText, ListView)
     /// Commands to copy.
     indirect case copy(CopyCard)

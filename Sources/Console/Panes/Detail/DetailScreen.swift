@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -29,7 +30,7 @@ enum DetailScreen {
             ListScreen.draw(
                 members,
                 isFocused: true,
-                empty: "nobody is subscribed",
+                empty: say("nobody is subscribed"),
                 body,
                 &canvas,
                 line: DevicesPane.line
@@ -43,6 +44,9 @@ enum DetailScreen {
             drawLines(lines, view, body, &canvas)
         case .sent(let opened):
             let lines = opened.text(state).rows(columns: textColumns(state))
+            drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, opened.view, body, &canvas)
+        case .outcome(let opened):
+            let lines = opened.text.rows(columns: textColumns(state))
             drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, opened.view, body, &canvas)
         case .text(let text, let view):
             let lines = text.rows(columns: textColumns(state))
@@ -69,7 +73,7 @@ enum DetailScreen {
         let lines = device.subscriptions.map { line($0, now: now, columns: rect.columns) }
         drawLines(lines, device.view, rect, &canvas)
         if lines.isEmpty, device.service.value != nil {
-            canvas.put("subscribed to nothing", rect.column + 1, rect.row, Style(.muted))
+            canvas.put(say("subscribed to nothing"), rect.column + 1, rect.row, Style(.muted))
         }
     }
 
@@ -80,7 +84,7 @@ enum DetailScreen {
         columns: Int
     ) -> ListScreen.Line {
         let mark = subscription.differs ? "≠ " : ""
-        let place = mark + (subscription.place?.words ?? "in the registry")
+        let place = mark + (subscription.place?.words ?? say("in the registry"))
         let origin = columns < 60 ? nil : subscription.originWords(now: now)
         let style: Style =
             subscription.differs ? Style(.warning) : subscription.place == nil ? Style(.muted) : .text
@@ -93,13 +97,16 @@ enum DetailScreen {
 
     private static func title(_ detail: Detail, _ state: AppState) -> String {
         switch detail {
-        case .topic(let name, _): "Topic \(name.rawValue)".truncated(toColumns: 60)
-        case .group(let group, _): "Device group \(group.name)".truncated(toColumns: 60)
+        case .topic(let name, _): say("Topic \(name.rawValue)").truncated(toColumns: 60)
+        case .group(let group, _): say("Device group \(group.name)").truncated(toColumns: 60)
         case .device(let detail):
-            "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
-                .truncated(toColumns: 60)
-        case .result: "Result"
+            say(
+                "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
+            )
+            .truncated(toColumns: 60)
+        case .result: say("Result")
         case .sent(let opened): opened.title
+        case .outcome: "Outcome"
         case .text(let text, _): text.title
         case .copy(let card): card.title
         }
@@ -108,12 +115,15 @@ enum DetailScreen {
     private static func heading(_ detail: Detail, _ state: AppState) -> String {
         switch detail {
         case .topic(_, let members):
-            "\(Wording.count(members.total, "device")) subscribed, as the registry knows"
+            say("\(Wording.count(members.total, "device")) subscribed, as the registry knows")
         case .group(let group, _):
-            "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
+            say(
+                "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
+            )
         case .device(let detail): deviceHeading(detail)
-        case .result: "what was sent, and what came back"
+        case .result: say("what was sent, and what came back")
         case .sent(let opened): opened.heading(state)
+        case .outcome(let opened): opened.heading
         case .text(let text, _): text.heading
         case .copy: ""
         }
@@ -122,11 +132,12 @@ enum DetailScreen {
     private static func deviceHeading(_ detail: DeviceDetail) -> String {
         let platform = detail.device.platform == .unknown ? "" : "\(detail.device.platform.rawValue), "
         switch detail.service {
-        case .loading: return "\(platform)asking the service for its topics…"
-        case .failed(let reason): return "\(platform)the service does not tell: \(reason)"
+        case .loading: return say("\(platform)asking the service for its topics…")
+        case .failed(let reason): return say("\(platform)the service does not tell: \(reason)")
         case .loaded(let topics):
-            let agreement = detail.differs ? "differs from the registry: r reconciles" : "the registry agrees"
-            return "\(platform)\(Wording.count(topics.count, "topic")) on the service, \(agreement)"
+            let agreement =
+                detail.differs ? say("differs from the registry: r reconciles") : say("the registry agrees")
+            return say("\(platform)\(Wording.count(topics.count, "topic")) on the service, \(agreement)")
         }
     }
 
@@ -135,30 +146,32 @@ enum DetailScreen {
         guard let row = state.results.rows.first(where: { $0.id == id }) else { return [] }
         let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
         var lines = [
-            "State     \(row.phase.word)\(row.validateOnly ? " (dry run)" : "")",
-            "Target    \(ResultsScreen.shortTarget(row))",
-            "Protocol  \(row.sendProtocol.rawValue)",
-            "Started   \(time)",
-            "Attempts  \(row.attempts)",
+            say("State     \(say(word: row.phase.word))\(row.validateOnly ? say(" (dry run)") : "")"),
+            say("Target    \(ResultsScreen.shortTarget(row))"),
+            say("Protocol  \(row.sendProtocol.rawValue)"),
+            say("Started   \(time)"),
+            say("Attempts  \(row.attempts)"),
         ]
-        if let broadcast = row.broadcast { lines.append("Broadcast \(broadcast)") }
-        if row.isConfirmed { lines.append("Receipt   its device has it") }
-        if let latency = row.latency { lines.append("Latency   \(Wording.latency(latency))") }
-        if case .accepted(let name) = row.phase { lines.append("Name      \(name)") }
+        if let broadcast = row.broadcast { lines.append(say("Broadcast \(broadcast)")) }
+        if row.isConfirmed { lines.append(say("Receipt   its device has it")) }
+        if let latency = row.latency { lines.append(say("Latency   \(Wording.latency(latency))")) }
+        if case .accepted(let name) = row.phase { lines.append(say("Name      \(name)")) }
         if let count = row.deliveries {
             let numbers = [count.targeted, count.delivered, count.pending].map(Wording.number)
-            lines.append("Devices   \(numbers[0]) targeted, \(numbers[1]) delivered, \(numbers[2]) pending")
+            lines.append(
+                say("Devices   \(numbers[0]) targeted, \(numbers[1]) delivered, \(numbers[2]) pending")
+            )
         }
         if let failure = row.phase.failure {
             let status = failure.httpStatus.map { ", HTTP \($0)" } ?? ""
-            lines.append("Code      \(failure.code.name)\(status)")
-            lines.append("Service   \(failure.message)")
-            lines.append("Remedy    \(failure.code.remedy)")
-            lines += failure.fieldViolations.map { "Field     \($0.field): \($0.description)" }
+            lines.append(say("Code      \(failure.code.name)\(status)"))
+            lines.append(say("Service   \(failure.message)"))
+            lines.append(say("Remedy    \(failure.code.remedy)"))
+            lines += failure.fieldViolations.map { say("Field     \($0.field): \($0.description)") }
         }
         var message = row.document
         for kind in TargetKind.allCases { message[kind.rawValue] = nil }
-        lines += ["", "Message"]
+        lines += ["", say("Message")]
         let text = JSON.object(message).text(pretty: true)
         lines += text.split(separator: "\n").map { String($0) }
         return lines

@@ -1,3 +1,4 @@
+import Languages
 import Registry
 import TerminalUI
 
@@ -13,7 +14,7 @@ enum GroupsPane {
             state.groups,
             state.marks.groups,
             isFocused: state.focus == .groups && state.overlay == nil,
-            empty: "no groups yet: select a device and type :group create NAME",
+            empty: say("no groups yet: select a device and type :group create NAME"),
             ListScreen.body(rect),
             &canvas
         ) { group in

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -11,7 +12,7 @@ enum DevicesPane {
             state.devices,
             state.marks.devices,
             isFocused: state.focus == .devices && state.overlay == nil,
-            empty: "no devices yet: fcm-console devices import reads a file of them",
+            empty: say("no devices yet: fcm-console devices import reads a file of them"),
             ListScreen.body(rect),
             &canvas,
             line: line
@@ -23,7 +24,7 @@ enum DevicesPane {
         let id = device.token?.description ?? device.fid?.description ?? ""
         let text = device.label.isEmpty ? id : "\(device.label)  \(id)"
         return ListScreen.Line(
-            text: device.registered ? text : "\(text) (gone)",
+            text: device.registered ? text : say("\(text) (gone)"),
             right: device.platform == .unknown ? "" : device.platform.rawValue,
             style: device.registered ? .text : Style(.deprecated)
         )

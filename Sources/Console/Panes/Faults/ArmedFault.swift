@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// A rule by which the emulator misbehaves, as the control API shows it (contract §3).
 package struct ArmedFault: Hashable, Sendable {
@@ -24,7 +25,7 @@ package struct ArmedFault: Hashable, Sendable {
         let match = rule["match"]
         let method = match?["method"]?.string ?? "*"
         let call = FaultPhrase.calls.first { $0.method == method }?.word ?? method
-        return match?["target"]?.string.map { "\(call) to \($0)" } ?? call
+        return match?["target"]?.string.map { say("\(call) to \($0)") } ?? call
     }
 
     /// What happens to them.
@@ -33,7 +34,7 @@ package struct ArmedFault: Hashable, Sendable {
     /// Which of them it hits.
     package var condition: String {
         let words = Self.words(rule["when"]?.object)
-        return words.isEmpty ? "always" : words
+        return words.isEmpty ? say("always") : words
     }
 
     /// Members with their values, in the order in which they came.

@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// A fault as people type it: `send weather* 503 retry-after=5 p=0.1`.
 package enum FaultPhrase {
@@ -25,14 +26,14 @@ package enum FaultPhrase {
     package static func rule(_ text: String) throws(Mistake) -> JSON {
         if text.first == "{" {
             do { return try JSON.parse(text) } catch {
-                throw Mistake(description: "this is no JSON: \(error)")
+                throw Mistake(description: say("this is no JSON: \(error)"))
             }
         }
         let words = text.split(separator: " ").map { String($0) }
-        guard let first = words.first else { throw Mistake(description: "fault wants \(usage)") }
+        guard let first = words.first else { throw Mistake(description: say("fault wants \(usage)")) }
         guard let call = calls.first(where: { $0.word == first || $0.method == first }) else {
             let all = calls.map(\.word).joined(separator: ", ")
-            throw Mistake(description: "a fault is about one of \(all), not \"\(first)\"")
+            throw Mistake(description: say("a fault is about one of \(all), not \"\(first)\""))
         }
         var match: JSONObject = ["method": .string(call.method)]
         var (action, when) = (JSONObject(), JSONObject())
@@ -44,7 +45,9 @@ package enum FaultPhrase {
             } else if !flag(word, &action, &when) {
                 guard match["target"] == nil else {
                     throw Mistake(
-                        description: "there are two targets: \(match["target"]?.string ?? "") and \(word)"
+                        description: say(
+                            "there are two targets: \(match["target"]?.string ?? "") and \(word)"
+                        )
                     )
                 }
                 match["target"] = .string(word)
@@ -52,7 +55,9 @@ package enum FaultPhrase {
         }
         guard !action.members.isEmpty else {
             throw Mistake(
-                description: "say what happens: a status, a code, latency=150ms, before, after, garbage, …"
+                description: say(
+                    "say what happens: a status, a code, latency=150ms, before, after, garbage, …"
+                )
             )
         }
         var rule: JSONObject = ["match": .object(match)]
@@ -77,20 +82,20 @@ package enum FaultPhrase {
         case "retry-after": action["retryAfter"] = try number(name, value)
         case "p", "probability":
             guard let chance = Double(value), (0...1).contains(chance) else {
-                throw Mistake(description: "\(name) is between 0 and 1, not \"\(value)\"")
+                throw Mistake(description: say("\(name) is between 0 and 1, not \"\(value)\""))
             }
             when["probability"] = .number(chance)
         case "every", "first", "count": when[name] = try number(name, value)
         case "until": when["until"] = .string(value)
         default:
             let names = "latency, jitter, retry-after, p, every, first, count, until"
-            throw Mistake(description: "a fault has no \"\(name)\": there are \(names)")
+            throw Mistake(description: say("a fault has no \"\(name)\": there are \(names)"))
         }
     }
 
     private static func number(_ name: String, _ value: String) throws(Mistake) -> JSON {
         guard let number = Int64(value), number >= 0 else {
-            throw Mistake(description: "\(name) is a whole number, not \"\(value)\"")
+            throw Mistake(description: say("\(name) is a whole number, not \"\(value)\""))
         }
         return .integer(number)
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// How the faults look: a line a rule, in the order in which they decide.
@@ -21,7 +22,7 @@ enum FaultsScreen {
         let rect = place(state.size)
         let isFocused = state.overlay == nil
         ListScreen.drawTitle(
-            "Faults",
+            say("Faults"),
             isFocused: isFocused,
             right: Wording.number(faults.rules.count),
             rect,
@@ -32,7 +33,7 @@ enum FaultsScreen {
             let text =
                 faults.failure.map { "✗ \($0)" }
                 ?? (faults.pending == nil
-                    ? "no faults: the emulator answers as the service does. n arms one, such as"
+                    ? say("no faults: the emulator answers as the service does. n arms one, such as")
                         + " :fault send weather* 503 p=0.1" : "…")
             let style = Style(faults.failure == nil ? .muted : .error)
             for (index, line) in text.wrapped(toColumns: body.columns - 1).prefix(body.rows).enumerated() {
@@ -56,13 +57,14 @@ enum FaultsScreen {
     /// A rule in full, to be read.
     static func text(_ rule: ArmedFault) -> DetailText {
         let lines = [
-            "About     \(rule.scope)", "Effect    \(rule.effect)", "Hits      \(rule.condition)",
-            "So far    \(Wording.count(rule.hits, "request"))", "", "Rule",
+            say("About     \(rule.scope)"), say("Effect    \(rule.effect)"),
+            say("Hits      \(rule.condition)"),
+            say("So far    \(Wording.count(rule.hits, "request"))"), "", say("Rule"),
         ]
         let json = JSON.object(rule.rule).text(pretty: true).split(separator: "\n").map { String($0) }
         return DetailText(
-            title: "Fault",
-            heading: "rule \(rule.id) of the emulator; d disarms it",
+            title: say("Fault"),
+            heading: say("rule \(rule.id) of the emulator; d disarms it"),
             lines: (lines + json).map { .init($0) }
         )
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// One message as a phone shows it: a notification by its texts, data as fields.
@@ -20,7 +21,7 @@ struct HandsetCard {
         if message.isLoss {
             heading = Self.heading(["messages were lost"], message, state)
             origin = ""
-            lines = [("too many waited, or for too long", Style(.warning))]
+            lines = [(say("too many waited, or for too long"), Style(.warning))]
             return
         }
         heading = Self.heading([message.place.words, message.priority ?? ""], message, state)
@@ -41,7 +42,7 @@ struct HandsetCard {
         if fields.count > Self.mostFields {
             lines.append(("… \(Wording.count(fields.count - Self.mostFields, "more field"))", Style(.muted)))
         }
-        if lines.isEmpty { lines.append(("nothing in it", Style(.muted))) }
+        if lines.isEmpty { lines.append((say("nothing in it"), Style(.muted))) }
         self.lines = lines
     }
 

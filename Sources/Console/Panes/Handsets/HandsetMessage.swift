@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// A message as a phone has it: the payload that the app is given, and what became of it.
 package struct HandsetMessage: Hashable, Sendable {
@@ -22,13 +23,13 @@ package struct HandsetMessage: Hashable, Sendable {
         /// For the card's heading.
         var words: String {
             switch self {
-            case .app: "to the app"
-            case .behind: "to the app behind"
-            case .woken: "woke the app"
-            case .tray: "in the tray"
-            case .tapped: "tapped"
-            case .kept: "waits for the app"
-            case .ignored: "the app is ended"
+            case .app: say("to the app")
+            case .behind: say("to the app behind")
+            case .woken: say("woke the app")
+            case .tray: say("in the tray")
+            case .tapped: say("tapped")
+            case .kept: say("waits for the app")
+            case .ignored: say("the app is ended")
             }
         }
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Everything about one message on a phone, to be read.
 enum HandsetPayload {
@@ -6,7 +7,7 @@ enum HandsetPayload {
         var lines: [DetailText.Line] = []
         if message.isLoss {
             lines.append(
-                .init("Too many messages waited, or for too long: the service dropped them.", .warning)
+                .init(say("Too many messages waited, or for too long: the service dropped them."), .warning)
             )
         }
         for method in message.methods { lines.append(.init(method, .heading)) }
@@ -15,16 +16,16 @@ enum HandsetPayload {
             let json = JSON.object(message.payload).text(pretty: true)
             lines += json.split(separator: "\n").map { .init(String($0)) }
         }
-        let from = message.from.isEmpty ? "" : " · from \(message.shownFrom)"
-        return DetailText(title: "Message", heading: "\(message.place.words)\(from)", lines: lines)
+        let from = message.from.isEmpty ? "" : say(" · from \(message.shownFrom)")
+        return DetailText(title: say("Message"), heading: "\(message.place.words)\(from)", lines: lines)
     }
 
     /// What is to be said where no method of the app is known to have got the message.
     private static func untold(_ place: HandsetMessage.Place) -> String {
         switch place {
-        case .tray, .kept: "The app has not got it yet."
-        case .ignored: "The app will not get it."
-        case .app, .behind, .woken, .tapped: "The app got it before anybody looked."
+        case .tray, .kept: say("The app has not got it yet.")
+        case .ignored: say("The app will not get it.")
+        case .app, .behind, .woken, .tapped: say("The app got it before anybody looked.")
         }
     }
 }

@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import Registry
 
 /// What the console asks of an emulator's virtual phones and of the apps on them.
@@ -48,12 +49,12 @@ package enum HandsetChange: String, Hashable, Sendable, CaseIterable {
     /// For the notice, after the phone's name.
     var done: String {
         switch self {
-        case .online: "is online"
-        case .offline: "is offline"
-        case .foreground: "has the app in the foreground"
-        case .background: "has the app in the background"
-        case .terminated: "has ended the app"
-        case .uninstall: "has no app any more"
+        case .online: say("is online")
+        case .offline: say("is offline")
+        case .foreground: say("has the app in the foreground")
+        case .background: say("has the app in the background")
+        case .terminated: say("has ended the app")
+        case .uninstall: say("has no app any more")
         }
     }
 }

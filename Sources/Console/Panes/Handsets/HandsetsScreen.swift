@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -55,7 +56,7 @@ enum HandsetsScreen {
     ) {
         let isFocused = !handsets.isReading && state.overlay == nil
         ListScreen.drawTitle(
-            "Handsets",
+            say("Handsets"),
             filter: handsets.list.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
@@ -66,7 +67,7 @@ enum HandsetsScreen {
         ListScreen.draw(
             handsets.list,
             isFocused: isFocused,
-            empty: "this emulator has no devices yet",
+            empty: say("this emulator has no devices yet"),
             ListScreen.body(rect),
             &canvas
         ) { line($0, unseen: handsets.unseen(on: $0)) }
@@ -74,10 +75,14 @@ enum HandsetsScreen {
 
     private static func line(_ handset: EmulatorDevice, unseen: Int) -> ListScreen.Line {
         guard handset.isRegistered ?? true else {
-            return ListScreen.Line(text: "✗ \(handset.shownName)", right: "gone", style: Style(.deprecated))
+            return ListScreen.Line(
+                text: "✗ \(handset.shownName)",
+                right: say("gone"),
+                style: Style(.deprecated)
+            )
         }
         let isOnline = handset.isOnline ?? true
-        let word = unseen > 0 ? "\(Wording.number(unseen)) new" : handset.platform
+        let word = unseen > 0 ? say("\(Wording.number(unseen)) new") : handset.platform
         return ListScreen.Line(
             text: "\(isOnline ? "●" : "○") \(handset.shownName)",
             right: "\(word) \(shortState(handset))",
@@ -87,9 +92,9 @@ enum HandsetsScreen {
 
     private static func shortState(_ handset: EmulatorDevice) -> String {
         switch handset.appState {
-        case "foreground": "front"
-        case "terminated": "ended"
-        default: "back "
+        case "foreground": say("front")
+        case "terminated": say("ended")
+        default: say("back ")
         }
     }
 
@@ -129,11 +134,14 @@ enum HandsetsScreen {
 
     private static func describe(_ handset: EmulatorDevice, columns: Int) -> [String] {
         guard handset.isRegistered ?? true else { return ["the app is uninstalled"] }
-        var words = [handset.platform, handset.isOnline ?? true ? "online" : "offline"]
-        words.append("app \(handset.appState ?? "background")")
-        if let pending = handset.pending, pending > 0 { words.append("\(Wording.number(pending)) waiting") }
+        var words = [handset.platform, handset.isOnline ?? true ? say("online") : say("offline")]
+        words.append(say("app \(handset.appState ?? "background")"))
+        if let pending = handset.pending, pending > 0 {
+            words.append(say("\(Wording.number(pending)) waiting"))
+        }
         let topics = handset.topics ?? []
-        let names = topics.isEmpty ? "subscribed to nothing" : "on " + topics.joined(separator: ", ")
+        let names =
+            topics.isEmpty ? say("subscribed to nothing") : say("on ") + topics.joined(separator: ", ")
         var lines = Array(names.wrapped(toColumns: columns).prefix(3))
         if topics.count > 1, lines.count == 3 {
             lines[2] = "\(lines[2]) …".truncated(toColumns: columns)
@@ -158,7 +166,7 @@ enum HandsetsScreen {
             }
         }
         guard !phone.messages.isEmpty else {
-            let text = phone.isOpen ? "no message yet: c composes one to this phone" : "…"
+            let text = phone.isOpen ? say("no message yet: c composes one to this phone") : "…"
             if row < end { canvas.put(text, rect.column + 1, row, Style(.muted), width: rect.columns - 1) }
             return
         }

@@ -1,13 +1,14 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
 /// Everything that is kept about one entry, to be read.
 extension HistoryPane.Opened {
-    var title: String { entry.broadcast == nil ? "Sent" : "Broadcast" }
+    var title: String { entry.broadcast == nil ? say("Sent") : say("Broadcast") }
 
     func heading(_ state: AppState) -> String {
-        "\(entry.id)  \(entry.outcomeWord(now: state.now))\(entry.isDryRun ? ", a dry run" : "")"
+        "\(entry.id)  \(entry.outcomeWord(now: state.now))\(entry.isDryRun ? say(", a dry run") : "")"
     }
 
     func text(_ state: AppState) -> DetailText {
@@ -20,20 +21,20 @@ extension HistoryPane.Opened {
 
     private func facts(_ state: AppState) -> [DetailText.Line] {
         var rows = [
-            ("To", entry.shownTarget), ("Started", moment(entry.startedAt, state)),
-            ("Finished", entry.finishedAt.map { moment($0, state) } ?? "not written down"),
-            ("By", entry.operatorName ?? "not written down"),
-            ("Profile", "\(entry.profile), project \(entry.project)"),
-            ("Protocol", entry.sendProtocol?.rawValue ?? "not written down"),
+            (say("To"), entry.shownTarget), (say("Started"), moment(entry.startedAt, state)),
+            (say("Finished"), entry.finishedAt.map { moment($0, state) } ?? say("not written down")),
+            (say("By"), entry.operatorName ?? say("not written down")),
+            (say("Profile"), say("\(entry.profile), project \(entry.project)")),
+            (say("Protocol"), entry.sendProtocol?.rawValue ?? say("not written down")),
         ]
-        if let broadcast = entry.broadcast { rows.append(("Outcome", broadcast.words)) }
+        if let broadcast = entry.broadcast { rows.append((say("Outcome"), broadcast.words)) }
         switch entry.status {
-        case .accepted, .validated: rows.append(("Name", entry.detail))
+        case .accepted, .validated: rows.append((say("Name"), entry.detail))
         case .failed, .unknown, .aborted, .interrupted:
-            if !entry.detail.isEmpty { rows.append(("Service", entry.detail)) }
+            if !entry.detail.isEmpty { rows.append((say("Service"), entry.detail)) }
         case .started, .done: break
         }
-        if let code = entry.failureCode { rows.append(("Remedy", SendFailure.Code(name: code).remedy)) }
+        if let code = entry.failureCode { rows.append((say("Remedy"), SendFailure.Code(name: code).remedy)) }
         return rows.map { .init("\($0.0.padded(toColumns: 9)) \($0.1)") }
     }
 
@@ -46,14 +47,14 @@ extension HistoryPane.Opened {
     private var reached: [DetailText.Line] {
         switch recipients {
         case nil: return []
-        case .loading?: return [.init(""), .init("reading its journal…")]
+        case .loading?: return [.init(""), .init(say("reading its journal…"))]
         case .failed(let reason)?:
-            return [.init(""), .init("its journal cannot be read: \(reason)", .warning)]
+            return [.init(""), .init(say("its journal cannot be read: \(reason)"), .warning)]
         case .loaded(let found)?:
             var lines: [DetailText.Line] = []
             if !found.codes.isEmpty {
                 let codes = found.codes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-                lines.append(.init("Codes"))
+                lines.append(.init(say("Codes")))
                 lines += codes.map { code, count in
                     .init(
                         "  \(Wording.number(count)) \(code): \(SendFailure.Code(name: code).remedy)",
@@ -61,11 +62,13 @@ extension HistoryPane.Opened {
                     )
                 }
             }
-            if !found.lines.isEmpty { lines.append(.init("Not reached")) }
+            if !found.lines.isEmpty { lines.append(.init(say("Not reached"))) }
             lines += found.lines.map { .init("  \($0)") }
             if found.more > 0 {
                 lines.append(
-                    .init("  and \(Wording.number(found.more)) more: fcm-console history show \(entry.id)")
+                    .init(
+                        say("  and \(Wording.number(found.more)) more: fcm-console history show \(entry.id)")
+                    )
                 )
             }
             return lines.isEmpty ? [] : [.init("")] + lines
@@ -74,6 +77,6 @@ extension HistoryPane.Opened {
 
     private var message: [DetailText.Line] {
         let text = (try? JSON.parse(entry.json))?.text(pretty: true) ?? entry.json
-        return [.init(""), .init("Message")] + text.split(separator: "\n").map { .init(String($0)) }
+        return [.init(""), .init(say("Message"))] + text.split(separator: "\n").map { .init(String($0)) }
     }
 }

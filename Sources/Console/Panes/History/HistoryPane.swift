@@ -51,13 +51,14 @@ package struct HistoryServices: Sendable {
     /// The entry as it is now: of a broadcast that runs, or has died, only its journal knows.
     package var current: @Sendable (HistoryRecord) async throws -> HistoryRecord
     package var recipients: @Sendable (_ id: String) async throws -> HistoryRecipients
-    /// Writes what the query finds to a new file, CSV or JSON lines by its name; answers how many entries.
-    package var export: @Sendable (_ query: HistoryQuery, _ path: String) async throws -> Int
+    /// Writes what the query finds to a new file, CSV or JSON lines by its name; answers how many entries, and
+    /// the whole path.
+    package var export: @Sendable (_ query: HistoryQuery, _ path: String) async throws -> (Int, String)
 
     package init(
         current: @escaping @Sendable (HistoryRecord) async throws -> HistoryRecord,
         recipients: @escaping @Sendable (_ id: String) async throws -> HistoryRecipients,
-        export: @escaping @Sendable (_ query: HistoryQuery, _ path: String) async throws -> Int
+        export: @escaping @Sendable (_ query: HistoryQuery, _ path: String) async throws -> (Int, String)
     ) {
         self.current = current
         self.recipients = recipients

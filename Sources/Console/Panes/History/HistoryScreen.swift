@@ -1,3 +1,4 @@
+import Languages
 import Registry
 import TerminalUI
 
@@ -19,7 +20,7 @@ enum HistoryScreen {
         let rect = place(state.size)
         let isFocused = state.overlay == nil
         ListScreen.drawTitle(
-            "History",
+            say("History"),
             filter: list.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
@@ -30,7 +31,7 @@ enum HistoryScreen {
         let body = ListScreen.body(rect)
         guard list.failure == nil, list.total > 0 else {
             // The list says why it shows nothing.
-            let empty = "nothing has been sent yet"
+            let empty = say("nothing has been sent yet")
             return ListScreen.draw(list, isFocused: isFocused, empty: empty, body, &canvas) { _ in
                 .init(text: "")
             }
@@ -77,7 +78,7 @@ enum HistoryScreen {
     /// What is worth a glance: the counts or the code, then the message.
     private static func glance(_ entry: HistoryRecord) -> String {
         let outcome = entry.broadcast?.words ?? entry.failureCode ?? ""
-        let kind = entry.isDryRun ? "dry run" : ""
+        let kind = entry.isDryRun ? say("dry run") : ""
         return [kind, outcome, entry.gist].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -6,8 +7,8 @@ import TerminalUI
 extension HistoryRecord {
     /// What became of it: the word of its status, and for what has none yet whether it may still come.
     func outcomeWord(now: Int64) -> String {
-        guard status == .started else { return status.rawValue }
-        return isRunning(now: now) ? "running" : "not known"
+        guard status == .started else { return say(word: status.rawValue) }
+        return isRunning(now: now) ? say("running") : say("not known")
     }
 
     func glyph(now: Int64) -> String {
@@ -46,7 +47,7 @@ extension HistoryRecord {
         switch kind {
         case "token": return "token \(RegistrationToken(value))"
         case "fid": return "fid \(InstallationID(value))"
-        default: return target.isEmpty ? "not written down" : target
+        default: return target.isEmpty ? say("not written down") : target
         }
     }
 
@@ -71,7 +72,9 @@ extension HistoryRecord {
 
 extension BroadcastCount {
     /// What became of the recipients: `10 accepted, 2 failed, 3 not sent`.
-    var words: String { parts.map { "\(Wording.number($0.count)) \($0.word)" }.joined(separator: ", ") }
+    var words: String {
+        parts.map { "\(Wording.number($0.count)) \(say(word: $0.word))" }.joined(separator: ", ")
+    }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import Languages
 import Registry
 import TerminalUI
 
@@ -9,6 +10,9 @@ enum ListScreen {
         var right = ""
         var style = Style.text
     }
+
+    /// From this width on a title has room for an order and a filter.
+    private static let orderedFilterColumns = 36
 
     /// Stands behind the title of whatever has the focus.
     static let focusSign = "◂"
@@ -22,10 +26,13 @@ enum ListScreen {
         _ canvas: inout Canvas
     ) {
         let isFocused = state.focus == pane && state.overlay == nil
+        let (filter, editor) = (filter(of: pane, state), isFocused ? state.filterEditor : nil)
+        // Where there is no room for both, a filter matters more: rows are missing because of it.
+        let hasOrder = editor == nil && filter.isEmpty || rect.columns >= orderedFilterColumns
         drawTitle(
-            "\(pane.number) \(pane.title)\(order(of: pane, state))",
-            filter: filter(of: pane, state),
-            editor: isFocused ? state.filterEditor : nil,
+            "\(pane.number) \(pane.title)\(hasOrder ? order(of: pane, state) : "")",
+            filter: filter,
+            editor: editor,
             isFocused: isFocused,
             right: right,
             rect,
@@ -99,7 +106,8 @@ enum ListScreen {
             return
         }
         guard list.total > 0 else {
-            let text = !list.isLoaded ? "…" : list.filter.isEmpty ? empty : "nothing has \"\(list.filter)\""
+            let text =
+                !list.isLoaded ? "…" : list.filter.isEmpty ? empty : say("nothing has \"\(list.filter)\"")
             for (index, part) in text.wrapped(toColumns: rect.columns - 1).prefix(rect.rows).enumerated() {
                 canvas.put(part, rect.column + 1, rect.row + index, Style(.muted))
             }
@@ -141,7 +149,7 @@ enum ListScreen {
         let total = list.isSearching ? "searching…" : Wording.number(list.total)
         guard !marks.isEmpty else { return total }
         let count = Wording.number(marks.count)
-        return columns < 30 ? "*\(count)/\(total)" : "\(count) marked of \(total)"
+        return columns < 30 ? "*\(count)/\(total)" : say("\(count) marked of \(total)")
     }
 
     /// The rows seen of a list of `count`, each with its marker.
@@ -157,6 +165,11 @@ enum ListScreen {
         for place in places {
             canvas.markRow(place.index, place.rect)
             let (line, rect) = (line(place.index), place.rect)
+            if canvas.surface.isPlain {
+                let words = line.right.isEmpty ? line.text : "\(line.text): \(line.right)"
+                canvas.put(words, rect.column, rect.row, place.highlight ?? line.style, width: rect.columns)
+                continue
+            }
             let right = line.right.displayWidth
             let text = line.text.truncated(toColumns: max(0, rect.columns - (right > 0 ? right + 1 : 0)))
             canvas.put(text, rect.column, rect.row, place.highlight ?? line.style)

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension LogEntry {
     /// What the log says of `action`, when that is nothing which the footer tells.
@@ -7,22 +8,23 @@ extension LogEntry {
         switch action {
         case .started:
             let profile = state.profile
-            let text = "profile \(profile.name): \(profile.backend.word) \(profile.project)"
+            let text = say("profile \(profile.name): \(profile.backend.word) \(profile.project)")
             return LogEntry(.info, .console, text, at: state.now)
         case .topics(.failed(_, let reason)), .groups(.failed(_, let reason)),
             .devices(.failed(_, let reason)), .members(.failed(_, let reason)),
             .history(.failed(_, let reason)):
             return registry(reason)
-        case .composer(.draftFailed(let reason)): return registry("the draft could not be saved: \(reason)")
+        case .composer(.draftFailed(let reason)):
+            return registry(say("the draft could not be saved: \(reason)"))
         case .composer(.reachFailed(_, let reason)):
-            return registry("the devices that are reached could not be counted: \(reason)")
+            return registry(say("the devices that are reached could not be counted: \(reason)"))
         case .subscriptionsBelieved(_, .failed(let reason)):
-            return registry("the topics of a device could not be read: \(reason)")
+            return registry(say("the topics of a device could not be read: \(reason)"))
         case .subscriptionsSaid(_, .failed(let reason)):
             return LogEntry(
                 .warn,
                 .console,
-                "the service tells no topics of the device: \(reason)",
+                say("the service tells no topics of the device: \(reason)"),
                 at: state.now
             )
         case .handsets(.list(.failed(let id, let reason))) where state.phones.list.pending?.id == id:
@@ -31,10 +33,10 @@ extension LogEntry {
             return state.phones.phones.first { $0.id == id }.flatMap { about(event, $0, state) }
         case .heard(let report): return LogEntry(report, at: state.now)
         case .broadcastRefused(let id, let reason) where state.broadcasts.writing == id:
-            return LogEntry(.error, .console, "no broadcast: \(reason)", at: state.now)
+            return LogEntry(.error, .console, say("no broadcast: \(reason)"), at: state.now)
         case .input, .commandGiven, .topics, .groups, .devices, .members, .history, .composer, .results,
             .handsets,
-            .log, .bulk, .found,
+            .log, .bulk, .found, .outcomes, .outcomeMessageFound, .exported, .pruned,
             .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .faultsTold, .faultsChanged, .recentSendFound, .refreshed,
@@ -55,7 +57,7 @@ extension LogEntry {
         switch event {
         case .came(let message): LogEntry(message, phone, state)
         case .failed(let reason) where phone.failure != reason:
-            LogEntry(.warn, .handset, "\(phone.name) cannot be listened to: \(reason)", at: state.now)
+            LogEntry(.warn, .handset, say("\(phone.name) cannot be listened to: \(reason)"), at: state.now)
         case .opened, .moved, .listening, .failed, .told: nil
         }
     }
@@ -65,10 +67,11 @@ extension LogEntry {
         self.init(
             .info,
             .handset,
-            "\(phone.name) got \(what) from \(message.shownFrom)",
+            say("\(phone.name) got \(what) from \(message.shownFrom)"),
             at: state.now,
             fields: [
-                Field("Phone", phone.name), Field("Message", what), Field("From", message.shownFrom),
+                Field(say("Phone"), phone.name), Field(say("Message"), what),
+                Field(say("From"), message.shownFrom),
             ]
         )
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension LogEntry {
     /// A request on its way, or with its answer.
@@ -7,22 +8,23 @@ extension LogEntry {
         self.init(Self.level(result), .http, "\(trace.method) \(Self.short(trace.target.path))", at: time)
         self.result = trace.end.map(Self.words) ?? "…"
         fields = [
-            Field("Method", trace.method), Field("Host", trace.target.host), Field("Path", trace.target.path),
-            Field("Request", Wording.count(trace.bytes, "byte")),
+            Field(say("Method"), trace.method), Field(say("Host"), trace.target.host),
+            Field(say("Path"), trace.target.path),
+            Field(say("Request"), Wording.count(trace.bytes, "byte")),
         ]
         switch result {
-        case nil: fields.append(Field("Answer", "none yet"))
+        case nil: fields.append(Field(say("Answer"), say("none yet")))
         case .answered(let status, let code, let bytes):
-            fields.append(Field("Status", "\(status)\(code.map { " \($0)" } ?? "")"))
-            fields.append(Field("Answer", Wording.count(bytes, "byte")))
+            fields.append(Field(say("Status"), "\(status)\(code.map { " \($0)" } ?? "")"))
+            fields.append(Field(say("Answer"), Wording.count(bytes, "byte")))
         case .streams(let status):
-            fields.append(Field("Status", "\(status), and the answer goes on"))
+            fields.append(Field(say("Status"), say("\(status), and the answer goes on")))
         case .failed(let failure):
-            fields.append(Field("Failure", failure.message))
-            let arrival = failure.mayHaveArrived ? "may have arrived" : "has certainly not arrived"
-            fields.append(Field("", "the request \(arrival)"))
+            fields.append(Field(say("Failure"), failure.message))
+            let arrival = failure.mayHaveArrived ? say("may have arrived") : say("has certainly not arrived")
+            fields.append(Field("", say("the request \(arrival)")))
         }
-        if let end = trace.end { fields.append(Field("Duration", Wording.latency(end.duration))) }
+        if let end = trace.end { fields.append(Field(say("Duration"), Wording.latency(end.duration))) }
         // The console asks an emulator for every topic and group: such questions are counted, not listed.
         guard trace.method == "GET", trace.target.shape.hasPrefix("/emulator/"), let result else { return }
         kind = "\(trace.target.shape) \(Self.words(result))"
@@ -52,16 +54,16 @@ extension LogEntry {
     private static func words(_ result: HTTPTrace.Result) -> String {
         switch result {
         case .answered(let status, let code, _): "\(status)\(code.map { " \($0)" } ?? "")"
-        case .streams(let status): "\(status) goes on"
+        case .streams(let status): say("\(status) goes on")
         case .failed(let failure):
             switch failure.reason {
-            case .notConnected: "no connection"
-            case .notTrusted: "not trusted"
-            case .timedOut: "timed out"
-            case .cancelled: "cancelled"
-            case .broken: "broken off"
-            case .tooLarge: "too large"
-            case .malformed: "not sent"
+            case .notConnected: say("no connection")
+            case .notTrusted: say("not trusted")
+            case .timedOut: say("timed out")
+            case .cancelled: say("cancelled")
+            case .broken: say("broken off")
+            case .tooLarge: say("too large")
+            case .malformed: say("not sent")
             }
         }
     }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 extension LogEntry {
     /// What a session of the service brought.
@@ -7,38 +8,43 @@ extension LogEntry {
         case .settled(let settlement): self.init(settlement, at: time)
         case .delivered(let delivery): self.init(delivery, at: time)
         case .control(let object):
-            let type = object["control_type"]?.string ?? "of no type"
-            self.init(.info, .xmpp, "control \(type)", at: time)
+            let type = object["control_type"]?.string ?? say("of no type")
+            self.init(.info, .xmpp, say("control \(type)"), at: time)
         case .note(let note): self.init(note, at: time)
         }
     }
 
     private init(_ settlement: XMPPSettlement, at time: Int64) {
         let (id, recipient) = (settlement.id, Self.shortened(settlement.recipient))
-        var fields = [Field("Message", id), Field("To", recipient)]
+        var fields = [Field(say("Message"), id), Field(say("To"), recipient)]
         switch settlement.outcome {
         case .accepted(let ack):
             if let succeeded = ack?["success"]?.integer {
                 fields.append(
-                    Field("Members", "\(succeeded) took it, \(ack?["failure"]?.integer ?? 0) did not")
+                    Field(
+                        say("Members"),
+                        say("\(succeeded) took it, \(ack?["failure"]?.integer ?? 0) did not")
+                    )
                 )
             }
             if let token = ack?["registration_id"]?.string {
-                fields.append(Field("New token", Self.shortened(token)))
+                fields.append(Field(say("New token"), Self.shortened(token)))
             }
-            if ack == nil { fields.append(Field("Ack", "a repetition said that the service has it")) }
-            self.init(.info, .xmpp, "ack \(id) for \(recipient)", at: time, fields: fields)
+            if ack == nil {
+                fields.append(Field(say("Ack"), say("a repetition said that the service has it")))
+            }
+            self.init(.info, .xmpp, say("ack \(id) for \(recipient)"), at: time, fields: fields)
         case .refused(let refusal, _):
             let text = Self.hiding(settlement.recipient, in: refusal.text)
-            fields += [Field("Error", refusal.word), Field("Service", text)]
-            let words = "nack \(id) for \(recipient): \(refusal.word)\(text.isEmpty ? "" : ", \(text)")"
+            fields += [Field(say("Error"), refusal.word), Field(say("Service"), text)]
+            let words = say("nack \(id) for \(recipient): \(refusal.word)\(text.isEmpty ? "" : ", \(text)")")
             self.init(.warn, .xmpp, words, at: time, fields: fields)
         case .undecided(let mayHaveArrived):
-            let arrival = mayHaveArrived ? "may have arrived" : "never left"
+            let arrival = mayHaveArrived ? say("may have arrived") : say("never left")
             self.init(
                 .warn,
                 .xmpp,
-                "no answer to \(id) for \(recipient): it \(arrival)",
+                say("no answer to \(id) for \(recipient): it \(arrival)"),
                 at: time,
                 fields: fields
             )
@@ -47,50 +53,55 @@ extension LogEntry {
 
     private init(_ delivery: XMPPDelivery, at time: Int64) {
         let object = delivery.object
-        let (id, from) = (object["message_id"]?.string ?? "without id", object["from"]?.string ?? "")
+        let (id, from) = (object["message_id"]?.string ?? say("without id"), object["from"]?.string ?? "")
         let data = object["data"]?.object?.members ?? []
         switch delivery.kind {
         case .receipt:
             func value(_ name: String) -> String? { data.first { $0.name == name }?.value.string }
             let device = Self.shortened(value("device_registration_id") ?? from)
-            let original = value("original_message_id") ?? "of no message"
+            let original = value("original_message_id") ?? say("of no message")
             self.init(
                 .info,
                 .xmpp,
-                "receipt: \(original) has reached \(device)",
+                say("receipt: \(original) has reached \(device)"),
                 at: time,
                 fields: [
-                    Field("Message", original), Field("Device", device), Field("Receipt", id),
-                    Field("Status", value("message_status") ?? "not told"),
+                    Field(say("Message"), original), Field(say("Device"), device), Field(say("Receipt"), id),
+                    Field(say("Status"), value("message_status") ?? say("not told")),
                 ]
             )
         case .upstream:
             let device = Self.shortened(from)
-            var fields = [Field("Message", id), Field("From", device)]
-            if let category = object["category"]?.string { fields.append(Field("App", category)) }
+            var fields = [Field(say("Message"), id), Field(say("From"), device)]
+            if let category = object["category"]?.string { fields.append(Field(say("App"), category)) }
             // A log has no message bodies: Results shows them.
-            fields.append(Field("Data", data.map(\.name).joined(separator: ", ")))
-            let text = "upstream \(id) from \(device), \(Wording.count(data.count, "field"))"
+            fields.append(Field(say("Data"), data.map(\.name).joined(separator: ", ")))
+            let text = say("upstream \(id) from \(device), \(Wording.count(data.count, "field"))")
             self.init(.info, .xmpp, text, at: time, fields: fields)
         }
     }
 
     private init(_ note: XMPPNote, at time: Int64) {
         switch note {
-        case .connected: self.init(.info, .xmpp, "connected", at: time)
+        case .connected: self.init(.info, .xmpp, say("connected"), at: time)
         case .disconnected(let reason, let count):
-            let rest = count > 0 ? "; \(count) without an answer go out again" : ""
-            self.init(.warn, .xmpp, "disconnected: \(reason)\(rest)", at: time)
+            let rest = count > 0 ? say("; \(count) without an answer go out again") : ""
+            self.init(.warn, .xmpp, say("disconnected: \(reason)\(rest)"), at: time)
             kind = text
         case .draining:
-            self.init(.warn, .xmpp, "the service drains the connection; another one takes over", at: time)
+            self.init(
+                .warn,
+                .xmpp,
+                say("the service drains the connection; another one takes over"),
+                at: time
+            )
         case .retrying(let id, let refusal, let pause):
             self.init(
                 .warn,
                 .xmpp,
-                "nack \(id): \(refusal.word), again in \(Wording.latency(pause))",
+                say("nack \(id): \(refusal.word), again in \(Wording.latency(pause))"),
                 at: time,
-                fields: [Field("Message", id), Field("Error", refusal.word)]
+                fields: [Field(say("Message"), id), Field(say("Error"), refusal.word)]
             )
         case .unreadable(let what): self.init(.warn, .xmpp, what, at: time)
         }

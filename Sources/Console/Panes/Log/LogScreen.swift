@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// How the log looks: a line an event, the newest below.
@@ -35,22 +36,22 @@ enum LogScreen {
     }
 
     private static func emptiness(_ log: LogPane.State) -> String {
-        if !log.filter.isEmpty { return "nothing has \"\(log.filter)\"" }
+        if !log.filter.isEmpty { return say("nothing has \"\(log.filter)\"") }
         return log.entries.isEmpty
-            ? "nothing has happened yet" : "nothing of level \(log.level.rawValue) or above"
+            ? say("nothing has happened yet") : say("nothing of level \(log.level.rawValue) or above")
     }
 
     private static func drawTitle(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let log = state.log
         let isFocused = state.overlay == nil
         let count = Wording.number(log.shown.count)
-        let news = log.unseen > 0 ? "\(Wording.number(log.unseen)) new below" : "paused"
+        let news = log.unseen > 0 ? say("\(Wording.number(log.unseen)) new below") : say("paused")
         ListScreen.drawTitle(
-            log.level == .debug ? "Log" : "Log ≥\(log.level.rawValue)",
+            log.level == .debug ? say("Log") : "\(say("Log")) ≥\(log.level.rawValue)",
             filter: log.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
-            right: "\(count) · \(log.isFollowing ? "following" : news)",
+            right: "\(count) · \(log.isFollowing ? say("following") : news)",
             rect,
             &canvas
         )
@@ -120,11 +121,11 @@ enum LogScreen {
         var lines = [DetailText.Line(entry.text, tone(entry.level))]
         if !entry.fields.isEmpty || entry.count > 1 { lines.append(.init("")) }
         if entry.count > 1 {
-            lines.append(.init("Times     \(Wording.number(entry.count)), the last of them:"))
+            lines.append(.init(say("Times     \(Wording.number(entry.count)), the last of them:")))
         }
         lines += entry.fields.map { .init("\($0.name.padded(toColumns: 9)) \($0.value)") }
         return DetailText(
-            title: "Log entry",
+            title: say("Log entry"),
             heading: "\(time)  \(entry.level.rawValue)  \(entry.source.rawValue)",
             lines: lines
         )

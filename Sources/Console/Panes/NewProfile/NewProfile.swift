@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import TerminalUI
 
 /// Making a profile, one question after the other.
@@ -124,14 +125,15 @@ package struct NewProfile: Hashable, Sendable {
     private func mistake(taken names: [String]) -> String? {
         switch step {
         case .name: nameMistake(names)
-        case .endpoint: draft.endpoint.isEmpty ? "an emulator has an address: http://127.0.0.1:9599" : nil
+        case .endpoint:
+            draft.endpoint.isEmpty ? say("an emulator has an address: http://127.0.0.1:9599") : nil
         case .project: projectMistake
         case .credentials, .backend, .care, .summary: nil
         }
     }
 
     private func nameMistake(_ names: [String]) -> String? {
-        if draft.name.isEmpty { return "a profile needs a name, such as production" }
+        if draft.name.isEmpty { return say("a profile needs a name, such as production") }
         let isPlain = draft.name.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -140,18 +142,19 @@ package struct NewProfile: Hashable, Sendable {
             default: false
             }
         }
-        if !isPlain || draft.name.count > 40 { return "a name has letters, digits, - and _, at most 40" }
-        if draft.name == "new" { return "new is the word that makes one: take another" }
-        return names.contains(draft.name) ? "there is a profile \(draft.name) already" : nil
+        if !isPlain || draft.name.count > 40 { return say("a name has letters, digits, - and _, at most 40") }
+        if draft.name == "new" { return say("new is the word that makes one: take another") }
+        return names.contains(draft.name) ? say("there is a profile \(draft.name) already") : nil
     }
 
     private var projectMistake: String? {
         guard !draft.project.isEmpty else {
-            return draft.backend == .fcm ? "the project id, as the Firebase console shows it" : nil
+            return draft.backend == .fcm ? say("the project id, as the Firebase console shows it") : nil
         }
         let isPlain = draft.project.allSatisfy { character in
             character.isASCII && (character.isLetter || character.isNumber || "-_.:".contains(character))
         }
-        return isPlain && draft.project.count <= 100 ? nil : "that is no project id: letters, digits and -"
+        return isPlain && draft.project.count <= 100
+            ? nil : say("that is no project id: letters, digits and -")
     }
 }

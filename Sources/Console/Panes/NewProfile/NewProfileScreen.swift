@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// How the questions look: the answers so far, the question, and what it means.
@@ -9,12 +10,12 @@ enum NewProfileScreen {
         let isLast = making.step == .summary
         let number = (making.steps.firstIndex(of: making.step) ?? 0) + 1
         let modal = Modal(
-            title: "New profile, \(number) of \(making.steps.count)",
+            title: say("New profile, \(number) of \(making.steps.count)"),
             style: Style(state.profile.style),
             columns: columns,
             lines: lines(making, columns: columns - 4),
             room: isLast ? 0 : 2,
-            buttons: isLast && !making.isBusy ? ["Test by a dry run", "Save"] : [],
+            buttons: isLast && !making.isBusy ? [say("Test by a dry run"), "Save"] : [],
             focus: making.saves ? 1 : 0
         )
         let room = canvas.put(modal)
@@ -65,7 +66,10 @@ enum NewProfileScreen {
         }
         switch making.phase {
         case .asking:
-            add("Test has the backend check a message that reaches nobody. Nothing is saved yet.", .muted)
+            add(
+                say("Test has the backend check a message that reaches nobody. Nothing is saved yet."),
+                .muted
+            )
         case .testing: add("asking…", .info)
         case .passed(let text): add("✓ \(text)", .success)
         case .saving: add("saving…", .info)
@@ -92,8 +96,9 @@ enum NewProfileScreen {
         case .name: draft.name
         case .backend: draft.backend.rawValue
         case .endpoint: draft.endpoint
-        case .project: draft.project.isEmpty ? "the emulator's first" : draft.project
-        case .credentials: draft.credentials.isEmpty ? "Application Default Credentials" : draft.credentials
+        case .project: draft.project.isEmpty ? say("the emulator's first") : draft.project
+        case .credentials:
+            draft.credentials.isEmpty ? say("Application Default Credentials") : draft.credentials
         case .care: draft.care.rawValue
         case .summary: ""
         }
@@ -101,16 +106,16 @@ enum NewProfileScreen {
 
     private static func hint(_ making: NewProfile) -> String {
         switch making.step {
-        case .name: "Enter goes on, Shift-Tab back, Esc leaves; what was typed stays"
+        case .name: say("Enter goes on, Shift-Tab back, Esc leaves; what was typed stays")
         case .backend:
             making.draft.backend == .fcm
-                ? "the service itself, real devices; ↑ ↓ choose"
-                : "a running fcm-console emulator; ↑ ↓ choose"
-        case .endpoint: "where the emulator listens"
+                ? say("the service itself, real devices; ↑ ↓ choose")
+                : say("a running fcm-console emulator; ↑ ↓ choose")
+        case .endpoint: say("where the emulator listens")
         case .project:
             making.draft.backend == .fcm
-                ? "the project id of Firebase" : "empty: the emulator's first project"
-        case .credentials: "the service account's key file; empty: as gcloud has it (ADC)"
+                ? say("the project id of Firebase") : say("empty: the emulator's first project")
+        case .credentials: say("the service account's key file; empty: as gcloud has it (ADC)")
         case .care: careHint(making.draft.care)
         case .summary: ""
         }
@@ -118,9 +123,9 @@ enum NewProfileScreen {
 
     private static func careHint(_ care: ProfileDraft.Care) -> String {
         switch care {
-        case .none: "the review alone stands between; ↑ ↓ choose"
-        case .confirm: "the review wants the project id typed; ↑ ↓ choose"
-        case .readOnly: "nothing can be sent or changed; ↑ ↓ choose"
+        case .none: say("the review alone stands between; ↑ ↓ choose")
+        case .confirm: say("the review wants the project id typed; ↑ ↓ choose")
+        case .readOnly: say("nothing can be sent or changed; ↑ ↓ choose")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 package import TerminalUI
 
 /// Commands found by a few letters of what they are called or do.
@@ -18,10 +19,10 @@ package struct Palette: Hashable, Sendable {
         let scored = all.enumerated().compactMap {
             place,
             command -> (score: Int, place: Int, command: Command)? in
-            let names = [command.name, command.title]
+            let names = [command.name, command.title, say(word: command.title)]
             let named = names.compactMap { FuzzyMatch.score(text, in: $0) }.max()
             // What it does is prose, in which scattered letters are found everywhere.
-            let help = command.help.lowercased()
+            let help = "\(command.help) \(say(word: command.help))".lowercased()
             let isTold = text.lowercased().split(separator: " ").allSatisfy { help.contains($0) }
             guard named != nil || isTold else { return nil }
             return (named.map { $0 + 1 } ?? 0, place, command)

@@ -1,77 +1,182 @@
+import Languages
+
 /// What one is looking at and what it is for, in a few sentences for each place.
 enum PaneHelp {
     static func sentences(_ context: Command.Context) -> [String] {
         switch context {
         case .list:
             [
-                "Topics, device groups and devices as the registry knows them; on an emulator, as it is. Enter opens one,"
-                    + " c composes to it; a device shows what the service says of it too, and r reconciles.",
-                "/ filters as you type: words that a row has all of, \"two words\", !word that it must not have, label:pixel"
-                    + " for one column, /^a.*z$/, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics.",
-                "Space marks a row, v a range, * all that the filter finds; what is done to devices is then done to all"
-                    + " marked ones, after one review. A pasted list of tokens is offered to be imported.",
+                say(
+                    """
+                    Topics, device groups and devices as the registry knows them; on an emulator, as \
+                    it is.
+                    """
+                ),
+                say("Enter opens one, c composes to what is selected."),
+                say(
+                    """
+                    / filters as you type: words that a row has all of, "two words" as one, !word \
+                    that it must not have, label:pixel (token, fid, platform; name) for one column.
+                    """
+                ),
+                say(
+                    """
+                    Space marks a row, v a range, * all that the filter finds; what is done to \
+                    devices is then done to all marked ones, after one review. U takes the marks \
+                    away.
+                    """
+                ),
+                say(
+                    """
+                    A device opened shows what the service says beside what the registry believes; r \
+                    reconciles.
+                    """
+                ),
+                "/ also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on,"
+                    + " t shows a tree of topics. A pasted list of tokens is offered to be imported.",
             ]
         case .results:
             [
-                "What was sent in this session and what became of it, newest first.",
-                "accepted: the service has it. failed: it refused, and the remedy says what to do. unknown: no answer"
-                    + " came, so it may have arrived; it is never sent again by itself.",
-                "S shows what was sent before, c composes the same once more.",
+                say("What was sent in this session and what became of it, newest first."),
+                say(
+                    """
+                    accepted: the service has it. failed: it refused, and the remedy says what to \
+                    do. unknown: no answer came, so it may have arrived; it is never sent again by \
+                    itself.
+                    """
+                ),
+                say("S shows what was sent before, c composes the same once more."),
             ]
         case .fields:
             [
-                "The message being composed. The form and JSON (Ctrl-E) are one document; nothing typed is lost, and it"
-                    + " is saved as you type.",
-                "Enter opens a field, a finds any other field of the message, p shows it as phones will.",
-                "Ctrl-R has the service check it without delivering; Ctrl-S opens the review, where nothing is sent"
-                    + " before you say so.",
+                say(
+                    """
+                    The message being composed. The form and JSON (Ctrl-E) are one document; nothing \
+                    typed is lost, and it is saved as you type.
+                    """
+                ),
+                say(
+                    """
+                    Enter opens a field, a finds any other field of the message, p shows it as \
+                    phones will.
+                    """
+                ),
+                say(
+                    """
+                    Ctrl-R has the service check it without delivering; Ctrl-S opens the review, \
+                    where nothing is sent before you say so.
+                    """
+                ),
             ]
         case .text:
-            ["Text is typed here. Enter goes on to the next field, Esc leaves it; what was typed stays."]
+            [
+                say(
+                    """
+                    Text is typed here. Enter goes on to the next field, Esc leaves it; what was \
+                    typed stays.
+                    """
+                )
+            ]
         case .handsets:
             [
-                "The emulator's phones and what their apps got. f brings the app to the front or back, o takes the"
-                    + " phone off the network, t taps the notification on top, U sends from the phone."
+                say(
+                    """
+                    The emulator's phones and what their apps got. f brings the app to the front or \
+                    back, o takes the phone off the network, t taps the notification on top, U sends \
+                    from the phone.
+                    """
+                )
             ]
         case .log:
             [
-                "What happened: every request and its answer without secrets, receipts, warnings and errors.",
-                "l shows only what matters more; :export FILE writes it as JSON lines.",
+                say(
+                    """
+                    What happened: every request and its answer without secrets, receipts, warnings \
+                    and errors.
+                    """
+                ),
+                say("l shows only what matters more; :export FILE writes it as JSON lines."),
             ]
         case .history:
             [
-                "Everything that was ever sent, from here and the command line, until it is pruned.",
-                "/ finds by words and by fields: status:failed code:UNREGISTERED to:weather by:anna is:broadcast"
-                    + " since:7d before:2026-01-31 profile:NAME project:ID.",
-                "Enter opens one, c composes it once more, y copies it as a command, :export FILE writes what is found.",
+                say("Everything that was ever sent, from here and the command line, until it is pruned."),
+                say(
+                    """
+                    / finds by words and by fields: status:failed code:UNREGISTERED to:weather \
+                    by:anna is:broadcast since:7d before:2026-01-31 profile:NAME project:ID.
+                    """
+                ),
+                say(
+                    """
+                    Enter opens one, c composes it once more, y copies it as a command, :export FILE \
+                    writes what is found.
+                    """
+                ),
             ]
         case .faults:
             [
-                "The rules by which the emulator misbehaves, in the order in which they decide.",
-                "n arms one: CALL (send, subscriptions, iid, groups, legacy, oauth, xmpp, all), a pattern for the target,"
-                    + " what happens (503, QUOTA_EXCEEDED, latency=150ms, before, after, garbage, …) and to which"
-                    + " (p=0.1, every=3, first=2, count=5). d disarms the selected one.",
+                say("The rules by which the emulator misbehaves, in the order in which they decide."),
+                say(
+                    """
+                    n arms one: CALL (send, subscriptions, iid, groups, legacy, oauth, xmpp, all), a \
+                    pattern for the target, what happens (503, QUOTA_EXCEEDED, latency=150ms, \
+                    before, after, garbage, …) and to which (p=0.1, every=3, first=2, count=5). d \
+                    disarms the selected one.
+                    """
+                ),
             ]
-        case .detail: ["What was opened, in full. y copies it as a command; Esc goes back."]
+        case .outcomes:
+            [
+                "What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.",
+                "/ finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted."
+                    + " C counts them by code, Enter opens one or the recipients of a code.",
+                "f sends again to those who failed for a reason that can pass, p forgets registrations that are gone,"
+                    + " e writes what is shown to a file, t follows what comes.",
+            ]
+        case .tasks:
+            [
+                "Everything that runs: sends, broadcasts, lists being written down, files being written; and what became of"
+                    + " it.",
+                "Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.",
+            ]
+        case .detail: [say("What was opened, in full. y copies it as a command; Esc goes back.")]
         case .review:
             [
-                "The last look before anything is sent: to whom, how many devices that reaches and how that is known,"
-                    + " and what they get.",
-                "Cancel has the focus. A protected profile wants its project id typed.",
+                say(
+                    """
+                    The last look before anything is sent: to whom, how many devices that reaches \
+                    and how that is known, and what they get.
+                    """
+                ),
+                say("Cancel has the focus. A protected profile wants its project id typed."),
             ]
         case .broadcast:
             [
-                "A broadcast: one message to a list. p pauses it, - and + change its rate, q stops it; whoever was not"
-                    + " sent to can be sent to later, and nobody is sent to twice."
+                say(
+                    """
+                    A broadcast: one message to a list. p pauses it, - and + change its rate, q \
+                    stops it; whoever was not sent to can be sent to later, and nobody is sent to \
+                    twice.
+                    """
+                )
             ]
         case .bulk:
             [
-                "One action for everything that was marked, with a result for each; what failed comes first and is"
-                    + " marked again.",
-                "q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.",
+                say(
+                    """
+                    One action for everything that was marked, with a result for each; what failed \
+                    comes first and is marked again.
+                    """
+                ),
+                say(
+                    """
+                    q stops it and leaves the rest as it was; Esc closes the card and lets it go on, \
+                    M brings it back.
+                    """
+                ),
             ]
-        case .help, .palette: ["Type a few letters of what you want to do; Enter does it."]
-        case .question: ["Something still runs. Stay waits for it."]
+        case .help, .palette: [say("Type a few letters of what you want to do; Enter does it.")]
+        case .question: [say("Something still runs. Stay waits for it.")]
         }
     }
 }

@@ -1,26 +1,51 @@
 package import FCMCore
+import Languages
 
 extension SendFailure.Code {
     /// What the code means and what to do about it, in one line.
     package var remedy: String {
         switch self {
-        case .unregistered: "the app was removed or its token replaced: remove this device"
-        case .senderIDMismatch: "the token belongs to another project: use that project's profile"
-        case .quotaExceeded: "too many messages to this device, topic or project: wait, then send more slowly"
-        case .thirdPartyAuthError: "the APNs key or the web push key is missing or wrong in the project"
-        case .invalidArgument: "the message or its target is malformed: correct the field named"
-        case .unauthenticated: "the credentials are missing or expired: run fcm-console doctor"
-        case .permissionDenied: "the account may not send for this project: grant it the messaging role"
-        case .notFound: "the target is not known to this project: check token and project"
-        case .alreadyExists: "it is there already: nothing to do"
-        case .resourceExhausted: "a quota of the project is used up: wait, then try again"
-        case .unavailable: "the service is overloaded: try again in a while"
-        case .internal: "the service failed: try again in a while"
-        case .deadlineExceeded: "no answer in time: whether it was taken is not known"
-        case .cancelled: "it was cancelled here"
-        case .connectionFailed: "nothing answers there: check the endpoint and the network"
-        case .unrecognised("GROUP_NOT_REACHED"): "no member took it: check the devices of the group"
-        case .unrecognised: "a code this version does not know: see its message"
+        case .unregistered: say("the app was removed or its token replaced: remove this device")
+        case .senderIDMismatch: say("the token belongs to another project: use that project's profile")
+        case .quotaExceeded:
+            say("too many messages to this device, topic or project: wait, then send more slowly")
+        case .thirdPartyAuthError: say("the APNs key or the web push key is missing or wrong in the project")
+        case .invalidArgument: say("the message or its target is malformed: correct the field named")
+        case .unauthenticated: say("the credentials are missing or expired: run fcm-console doctor")
+        case .permissionDenied: say("the account may not send for this project: grant it the messaging role")
+        case .notFound: say("the target is not known to this project: check token and project")
+        case .alreadyExists: say("it is there already: nothing to do")
+        case .resourceExhausted: say("a quota of the project is used up: wait, then try again")
+        case .unavailable: say("the service is overloaded: try again in a while")
+        case .internal: say("the service failed: try again in a while")
+        case .deadlineExceeded: say("no answer in time: whether it was taken is not known")
+        case .cancelled: say("it was cancelled here")
+        case .connectionFailed: say("nothing answers there: check the endpoint and the network")
+        case .unrecognised("GROUP_NOT_REACHED"): say("no member took it: check the devices of the group")
+        case .unrecognised: say("a code this version does not know: see its message")
+        }
+    }
+
+    /// What the service's documentation has a sender do about it.
+    package var documentedAction: String {
+        switch self {
+        case .unregistered: "never again: delete the registration"
+        case .senderIDMismatch: "never again with this project"
+        case .quotaExceeded: "wait for Retry-After, else a minute, then twice as long each time"
+        case .thirdPartyAuthError: "not before the APNs or web push key is mended"
+        case .invalidArgument:
+            "never unchanged; where the same message is accepted by others, the token is not valid"
+        case .unauthenticated: "once, with a fresh access token"
+        case .permissionDenied: "not before the account has the role"
+        case .notFound: "never unchanged"
+        case .alreadyExists: "not needed"
+        case .resourceExhausted: "wait for Retry-After, else a minute, then twice as long each time"
+        case .unavailable: "wait for Retry-After, else 1 s, then twice as long each time"
+        case .internal: "1 s later, then twice as long each time"
+        case .deadlineExceeded: "only if it may arrive twice"
+        case .cancelled: "whenever it is wanted"
+        case .connectionFailed: "once something answers there"
+        case .unrecognised: "not documented"
         }
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// How the results look: one row a send, its state as a glyph and a word.
@@ -6,16 +7,17 @@ enum ResultsScreen {
     static func draw(_ state: AppState, _ rect: Rect, _ canvas: inout Canvas) {
         let results = state.results
         let shown = results.shown
-        let dropped = results.dropped > 0 ? " (\(Wording.number(results.dropped)) dropped)" : ""
+        let dropped = results.dropped > 0 ? say(" (\(Wording.number(results.dropped)) dropped)") : ""
         let progress = BroadcastScreen.summary(state, columns: rect.columns)
         let elsewhere =
-            results.elsewhere > 0 ? " (\(Wording.number(results.elsewhere)) more in the history)" : ""
+            results.elsewhere > 0 ? say(" (\(Wording.number(results.elsewhere)) more in the history)") : ""
         let count = Wording.number(shown.count) + dropped + elsewhere
         let right = progress.isEmpty ? count : "\(progress)  \(count)"
         ListScreen.drawTitle(.results, state, right: right, rect, &canvas)
         let body = ListScreen.body(rect)
         guard !shown.isEmpty else {
-            let text = results.filter.isEmpty ? "nothing sent yet" : "nothing has \"\(results.filter)\""
+            let text =
+                results.filter.isEmpty ? say("nothing sent yet") : say("nothing has \"\(results.filter)\"")
             canvas.put(text, body.column + 1, body.row, Style(.muted), width: body.columns - 1)
             return
         }
@@ -49,7 +51,7 @@ enum ResultsScreen {
         canvas.put(target, column, rect.row, style(.topic))
         column += min(28, max(8, room - 20)) + 1
         column += canvas.put(
-            row.phase.word.padded(toColumns: 10),
+            say(word: row.phase.word).padded(toColumns: 10),
             column,
             rect.row,
             style(role(row.phase)),
@@ -74,11 +76,11 @@ enum ResultsScreen {
             parts.append(failure.code.remedy)
         }
         if row.phase == .received { parts.append(data(row)) }
-        if row.isConfirmed { parts.append("received by its device") }
-        if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
+        if row.isConfirmed { parts.append(say("received by its device")) }
+        if row.attempts > 1 { parts.append(say("\(row.attempts, "# attempt", "# attempts")")) }
         if let count = row.deliveries {
-            parts.append("\(Wording.number(count.delivered)) delivered")
-            if count.pending > 0 { parts.append("\(Wording.number(count.pending)) pending") }
+            parts.append(say("\(Wording.number(count.delivered)) delivered"))
+            if count.pending > 0 { parts.append(say("\(Wording.number(count.pending)) pending")) }
         }
         if let latency = row.latency { parts.append(Wording.latency(latency)) }
         if case .accepted(let name) = row.phase { parts.append(name) }

@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import TerminalUI
 
 /// What was sent in this session and what became of it, newest first.
@@ -102,14 +103,14 @@ extension ResultsPane.Phase {
     /// The word for it, as scripts and people look for it.
     package var word: String {
         switch self {
-        case .held: "held"
-        case .sending(let attempt): attempt > 1 ? "retrying" : "sending"
-        case .accepted: "accepted"
-        case .validated: "validated"
-        case .failed: "failed"
-        case .unknown: "unknown"
-        case .takenBack: "taken back"
-        case .received: "upstream"
+        case .held: toSay("held")
+        case .sending(let attempt): attempt > 1 ? toSay("retrying") : toSay("sending")
+        case .accepted: toSay("accepted")
+        case .validated: toSay("validated")
+        case .failed: toSay("failed")
+        case .unknown: toSay("unknown")
+        case .takenBack: toSay("taken back")
+        case .received: toSay("upstream")
         }
     }
 
@@ -133,7 +134,8 @@ extension ResultsPane.Row {
 
     /// Whether the row has the words of a filter.
     func matches(_ filter: String) -> Bool {
-        let text = "\(targetText) \(phase.word) \(phase.failure?.code.name ?? "")".lowercased()
+        let text = "\(targetText) \(phase.word) \(say(word: phase.word)) \(phase.failure?.code.name ?? "")"
+            .lowercased()
         return filter.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
     }
 }

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -15,7 +16,7 @@ enum TopicsPane {
             state.topics,
             state.marks.topics,
             isFocused: state.focus == .topics && state.overlay == nil,
-            empty: "no topics yet: one comes into being at its first subscription",
+            empty: say("no topics yet: one comes into being at its first subscription"),
             ListScreen.body(rect),
             &canvas
         ) { topic in

@@ -1,3 +1,5 @@
+import Languages
+
 extension Validation {
     static func checkAndroid(_ message: Message, _ report: inout Report) {
         guard let android = message.android else { return }
@@ -6,7 +8,7 @@ extension Validation {
         guard let notification = android.notification else { return }
         check(notification.content, "android.notification", &report)
         if notification.bypassProxyNotification != nil {
-            report.warning("android.notification.bypassProxyNotification", "deprecated: use proxy")
+            report.warning("android.notification.bypassProxyNotification", say("deprecated: use proxy"))
         }
     }
 
@@ -24,18 +26,18 @@ extension Validation {
         guard ttl >= .zero, ttl <= .seconds(2_419_200) else {
             return report.error(
                 path,
-                "a message lives from 0 to 2419200 seconds (four weeks), not \(ttl.wire)",
+                say("a message lives from 0 to 2419200 seconds (four weeks), not \(ttl.wire)"),
                 limit: "0s to 2419200s",
                 source: .errorCodes
             )
         }
         if ttl.components.attoseconds != 0 {
-            report.warning(path, "the service rounds down to \(ttl.components.seconds)s")
+            report.warning(path, say("the service rounds down to \(ttl.components.seconds)s"))
         }
     }
 
     private static func checkCollapseKey(_ key: String?, _ path: String, _ report: inout Report) {
-        if key?.isEmpty == true { report.warning(path, "the key is empty and collapses nothing") }
+        if key?.isEmpty == true { report.warning(path, say("the key is empty and collapses nothing")) }
     }
 
     private static func check(
@@ -44,28 +46,32 @@ extension Validation {
         _ report: inout Report
     ) {
         if let color = content.color, !isColor(color) {
-            report.error("\(path).color", "a colour is written #rrggbb", limit: "#rrggbb")
+            report.error("\(path).color", say("a colour is written #rrggbb"), limit: "#rrggbb")
         }
         checkImage(content.image, "\(path).image", &report)
         if content.titleLocArgs?.isEmpty == false, content.titleLocKey == nil {
-            report.warning("\(path).titleLocArgs", "without titleLocKey nothing uses these", source: .sdks)
+            report.warning(
+                "\(path).titleLocArgs",
+                say("without titleLocKey nothing uses these"),
+                source: .sdks
+            )
         }
         if content.bodyLocArgs?.isEmpty == false, content.bodyLocKey == nil {
-            report.warning("\(path).bodyLocArgs", "without bodyLocKey nothing uses these", source: .sdks)
+            report.warning("\(path).bodyLocArgs", say("without bodyLocKey nothing uses these"), source: .sdks)
         }
         if let count = content.notificationCount, count < 0 {
             report.error(
                 "\(path).notificationCount",
-                "a count is not negative",
-                limit: "0 or more",
+                say("a count is not negative"),
+                limit: say("0 or more"),
                 source: .sdks
             )
         }
         if content.vibrateTimings?.contains(where: { $0 < .zero }) == true {
-            report.error("\(path).vibrateTimings", "a timing is not negative", limit: "0s or more")
+            report.error("\(path).vibrateTimings", say("a timing is not negative"), limit: say("0s or more"))
         }
         if content.defaultVibrateTimings == true, content.vibrateTimings?.isEmpty == false {
-            report.warning("\(path).vibrateTimings", "defaultVibrateTimings wins over these")
+            report.warning("\(path).vibrateTimings", say("defaultVibrateTimings wins over these"))
         }
         if let light = content.lightSettings { check(light, "\(path).lightSettings", &report) }
     }
@@ -75,19 +81,25 @@ extension Validation {
             ("lightOnDuration", light.lightOnDuration), ("lightOffDuration", light.lightOffDuration),
         ] {
             guard let duration else {
-                report.error("\(path).\(name)", "light settings need it")
+                report.error("\(path).\(name)", say("light settings need it"))
                 continue
             }
             if duration < .zero {
-                report.error("\(path).\(name)", "a duration is not negative", limit: "0s or more")
+                report.error("\(path).\(name)", say("a duration is not negative"), limit: say("0s or more"))
             }
         }
-        guard let color = light.color else { return report.error("\(path).color", "light settings need it") }
+        guard let color = light.color else {
+            return report.error("\(path).color", say("light settings need it"))
+        }
         let parts = [
             ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
         ]
         for case (let name, let part?) in parts where !(0...1).contains(part) {
-            report.error("\(path).color.\(name)", "a part of a colour lies between 0 and 1", limit: "0 to 1")
+            report.error(
+                "\(path).color.\(name)",
+                say("a part of a colour lies between 0 and 1"),
+                limit: "0 to 1"
+            )
         }
     }
 

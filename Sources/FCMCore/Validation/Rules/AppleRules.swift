@@ -1,3 +1,5 @@
+import Languages
+
 extension Validation {
     static func checkApple(_ document: MessageDocument, _ report: inout Report) {
         guard let apns = document.message.apns else { return }
@@ -5,14 +7,14 @@ extension Validation {
         if let expiration = header("apns-expiration", apns.headers), UInt64(expiration) == nil {
             report.error(
                 "apns.headers.apns-expiration",
-                "the expiration is a UNIX time in seconds",
+                say("the expiration is a UNIX time in seconds"),
                 source: .apns
             )
         }
         if let identifier = header("apns-collapse-id", apns.headers), identifier.utf8.count > 64 {
             report.warning(
                 "apns.headers.apns-collapse-id",
-                "the collapse id has \(identifier.utf8.count) bytes",
+                say("the collapse id has \(identifier.utf8.count) bytes"),
                 limit: "64 bytes",
                 source: .apns
             )
@@ -20,7 +22,7 @@ extension Validation {
         checkAlert(apns.payload?["aps"]?["alert"], &report)
         checkImage(apns.fcmOptions?.image, "apns.fcmOptions.image", &report)
         if apns.liveActivityToken != nil, document.target?.isFanOut == true {
-            report.error("apns.liveActivityToken", "a live activity needs token or fid as the target")
+            report.error("apns.liveActivityToken", say("a live activity needs token or fid as the target"))
         }
     }
 
@@ -31,13 +33,13 @@ extension Validation {
         let path = "apns.headers.apns-priority"
         let priority = header("apns-priority", apns.headers)
         if let priority, !["1", "5", "10"].contains(priority) {
-            return report.error(path, "the priority is 1, 5 or 10", limit: "1, 5 or 10", source: .apns)
+            return report.error(path, say("the priority is 1, 5 or 10"), limit: "1, 5 or 10", source: .apns)
         }
         let aps = apns.payload?["aps"]
         let isSilent = ["alert", "sound", "badge"].allSatisfy { aps?[$0] == nil }
         let isLiveActivity = apns.liveActivityToken != nil
         if message.notification == nil, isSilent, !isLiveActivity, priority != "5" {
-            report.error(path, "a message with data only needs priority 5", limit: "5")
+            report.error(path, say("a message with data only needs priority 5"), limit: "5")
         }
     }
 
@@ -49,7 +51,7 @@ extension Validation {
         for (arguments, key) in pairs where alert?[arguments] != nil && alert?[key] == nil {
             report.warning(
                 "apns.payload.aps.alert.\(arguments)",
-                "without \(key) nothing uses these",
+                say("without \(key) nothing uses these"),
                 source: .sdks
             )
         }

@@ -1,11 +1,13 @@
+import Languages
+
 extension Validation {
     /// What concerns the message as a whole and the generic notification.
     static func checkContent(_ message: Message, _ report: inout Report) {
         if message == Message(fcmOptions: message.fcmOptions) {
-            report.warning("", "the message has no notification and no data", source: .aboutMessages)
+            report.warning("", say("the message has no notification and no data"), source: .aboutMessages)
         }
         if message.android != nil, message.androidV2 != nil {
-            report.error("androidV2", "only one of android and androidV2 can be set")
+            report.error("androidV2", say("only one of android and androidV2 can be set"))
         }
         checkImage(message.notification?.image, "notification.image", &report)
     }
@@ -14,7 +16,7 @@ extension Validation {
         guard let image, !image.isEmpty else { return }
         let scheme = image.lowercased()
         if !scheme.hasPrefix("https://"), !scheme.hasPrefix("http://") {
-            report.warning(path, "an image is the URL of a picture")
+            report.warning(path, say("an image is the URL of a picture"))
         }
     }
 
@@ -30,8 +32,8 @@ extension Validation {
         for case (let path, let label?) in labels where !label.isEmpty && !isLabel(label) {
             report.error(
                 "\(path).analyticsLabel",
-                "an analytics label has at most 50 letters, digits and - _ . ~ %",
-                limit: "1 to 50 characters of [a-zA-Z0-9-_.~%]",
+                say("an analytics label has at most 50 letters, digits and - _ . ~ %"),
+                limit: say("1 to 50 characters of [a-zA-Z0-9-_.~%]"),
                 source: .sdks
             )
         }
@@ -41,11 +43,11 @@ extension Validation {
         let size = MessageSize(document.message).largest
         if size > MessageSize.maximum {
             let limit = "\(MessageSize.maximum) bytes"
-            report.error("", "the payload has \(size) bytes", limit: limit, source: .aboutMessages)
+            report.error("", say("the payload has \(size) bytes"), limit: limit, source: .aboutMessages)
         } else if size > MessageSize.maximumForTopics, document.target?.isFanOut == true {
             report.warning(
                 "",
-                "the payload has \(size) bytes, one guide allows fewer for topics",
+                say("the payload has \(size) bytes, one guide allows fewer for topics"),
                 limit: "\(MessageSize.maximumForTopics) bytes",
                 source: .errorCodes
             )

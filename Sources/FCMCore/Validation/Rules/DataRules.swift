@@ -1,3 +1,5 @@
+import Languages
+
 extension Validation {
     /// Whether the service refuses `key` in data.
     ///
@@ -17,15 +19,19 @@ extension Validation {
         guard let data else { return }
         for key in data.keys.sorted() {
             if key.isEmpty {
-                report.warning(path, "a key is empty")
+                report.warning(path, say("a key is empty"))
             } else if isReservedDataKey(key) {
                 report.error(
                     "\(path).\(key)",
-                    "this key is reserved",
-                    limit: "not from, message_type, nor beginning with google. or gcm."
+                    say("this key is reserved"),
+                    limit: say("not from, message_type, nor beginning with google. or gcm.")
                 )
             } else if key == "collapse_key" {
-                report.warning("\(path).\(key)", "Android apps never see this key", source: .aboutMessages)
+                report.warning(
+                    "\(path).\(key)",
+                    say("Android apps never see this key"),
+                    source: .aboutMessages
+                )
             }
         }
     }

@@ -1,8 +1,10 @@
+import Languages
+
 extension Validation {
     static func checkTarget(_ target: RawTarget?, isRequired: Bool, _ report: inout Report) {
         switch target {
         case nil:
-            if isRequired { report.error("", "choose one of topic, condition, token and fid") }
+            if isRequired { report.error("", say("choose one of topic, condition, token and fid")) }
         case .topic(let text): checkTopic(text, &report)
         case .condition(let text): checkCondition(text, &report)
         case .token(let text): checkToken(text, &report)
@@ -14,13 +16,13 @@ extension Validation {
         do throws(TopicName.Malformed) {
             _ = try TopicName(text)
         } catch {
-            let limit = "1 to \(TopicName.maximumLength) characters of [a-zA-Z0-9-_.~%]"
+            let limit = say("1 to \(TopicName.maximumLength) characters of [a-zA-Z0-9-_.~%]")
             return report.error("topic", error.description, limit: limit, source: .topics)
         }
         if text.hasPrefix("/") {
             report.warning(
                 "topic",
-                "the service wants the bare name: /topics/ is removed",
+                say("the service wants the bare name: /topics/ is removed"),
                 source: .reference
             )
         }
@@ -31,28 +33,34 @@ extension Validation {
             _ = try Condition.parse(text)
         } catch {
             let limit =
-                error.reason == .tooManyTopics ? "\(Condition.maximumTopics) topics in one condition" : nil
-            let place = "character \(error.characterOffset + 1)"
+                error.reason == .tooManyTopics
+                ? say("\(Condition.maximumTopics) topics in one condition") : nil
+            let place = say("character \(error.characterOffset + 1)")
             report.error("condition", "\(error.description) (\(place))", limit: limit, source: .topics)
         }
     }
 
     /// Tokens are opaque; only what no token has is refused.
     private static func checkToken(_ text: String, _ report: inout Report) {
-        guard !text.isEmpty else { return report.error("token", "the token is empty") }
+        guard !text.isEmpty else { return report.error("token", say("the token is empty")) }
         guard text.utf8.allSatisfy(isTokenByte) else {
-            return report.error("token", "a token has only letters, digits and - _ :")
+            return report.error("token", say("a token has only letters, digits and - _ :"))
         }
         if !text.contains(":"), isInstallation(text) {
-            report.warning("token", "this looks like an installation ID: that target is called fid")
+            report.warning("token", say("this looks like an installation ID: that target is called fid"))
         }
     }
 
     private static func checkInstallation(_ text: String, _ report: inout Report) {
-        guard !text.isEmpty else { return report.error("fid", "the installation ID is empty") }
+        guard !text.isEmpty else { return report.error("fid", say("the installation ID is empty")) }
         if !isInstallation(text) {
-            let limit = "22 characters of URL-safe base64, the first one c, d, e or f"
-            report.warning("fid", "this does not look like an installation ID", limit: limit, source: .sdks)
+            let limit = say("22 characters of URL-safe base64, the first one c, d, e or f")
+            report.warning(
+                "fid",
+                say("this does not look like an installation ID"),
+                limit: limit,
+                source: .sdks
+            )
         }
     }
 

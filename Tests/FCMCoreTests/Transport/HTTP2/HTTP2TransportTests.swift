@@ -351,7 +351,10 @@ import Testing
         defer { server.stop() }
         let isAsked = AwaitedLog<String>()
         let gate = Locked(true)
+        var options = CurlTransport.Options()
+        options.connectDeadline = .seconds(300)
         let transport = try HTTP2Transport(
+            options,
             fallback: Fallback(),
             resolve: { host, port in
                 guard host == "slow.example" else { return HostAddress.resolve(host, port: port) }

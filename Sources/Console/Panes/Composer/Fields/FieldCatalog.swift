@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Everything that can be set in a message, as the field list offers it.
 package enum FieldCatalog {
@@ -39,7 +40,7 @@ package enum FieldCatalog {
         let words = text.lowercased().split(separator: " ")
         guard !words.isEmpty else { return all }
         return all.filter { entry in
-            let searched = "\(entry.path) \(entry.help)".lowercased()
+            let searched = "\(entry.path) \(entry.help) \(say(word: entry.help))".lowercased()
             return words.allSatisfy { searched.contains($0) }
         }
     }
@@ -47,12 +48,12 @@ package enum FieldCatalog {
     /// The name of the part of the message that a path belongs to.
     package static func section(of path: String) -> String {
         switch path.prefix(while: { $0 != "." }) {
-        case "notification", "data": "Message"
+        case "notification", "data": say("Message")
         case "android": "Android"
         case "androidV2": "Android v2 (preview)"
         case "apns": "Apple"
         case "webpush": "Web"
-        default: "Options"
+        default: say("Options")
         }
     }
 

@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// A member of the message as people read and type it.
 package enum FieldText {
@@ -25,11 +26,11 @@ package enum FieldText {
         case .durationList?: return try list(text) { .string(TTLText.wire($0)) }
         case .textMap?, .object?, .message?:
             let value = try parsed(text)
-            guard value.object != nil else { throw Mistake(words: "an object is wanted: {\"key\": …}") }
+            guard value.object != nil else { throw Mistake(words: say("an object is wanted: {\"key\": …}")) }
             return value
         case .messageList?:
             let value = try parsed(text)
-            guard value.array != nil else { throw Mistake(words: "a list is wanted: […]") }
+            guard value.array != nil else { throw Mistake(words: say("a list is wanted: […]")) }
             return value
         case nil: return try anything(text)
         }
@@ -69,7 +70,7 @@ package enum FieldText {
     private static func list(_ text: String, _ element: (String) -> JSON) throws(Mistake) -> JSON {
         if text.first == "[" {
             let value = try parsed(text)
-            guard value.array != nil else { throw Mistake(words: "a list is wanted: a, b") }
+            guard value.array != nil else { throw Mistake(words: say("a list is wanted: a, b")) }
             return value
         }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -103,7 +104,7 @@ package enum FieldText {
         do {
             return try JSON.parse(text)
         } catch {
-            throw Mistake(words: "this is no JSON: \(error)")
+            throw Mistake(words: say("this is no JSON: \(error)"))
         }
     }
 }

@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 
 /// What one platform makes of a message: what is shown, or that nothing is.
 package struct NotificationPreview: Hashable, Sendable {
@@ -31,8 +32,8 @@ package struct NotificationPreview: Hashable, Sendable {
         }
         if !isShown {
             let count = data(of: message)?.count ?? 0
-            let what = count == 0 ? "no data" : Wording.count(count, "key") + " of data"
-            facts.insert("nothing is shown: the app is given \(what)", at: 0)
+            let what = count == 0 ? say("no data") : Wording.count(count, "key") + say(" of data")
+            facts.insert(say("nothing is shown: the app is given \(what)"), at: 0)
         }
     }
 
@@ -43,14 +44,14 @@ package struct NotificationPreview: Hashable, Sendable {
         title =
             localized(own?.titleLocKey, own?.titleLocArgs) ?? own?.title ?? message.notification?.title ?? ""
         body = localized(own?.bodyLocKey, own?.bodyLocArgs) ?? own?.body ?? message.notification?.body ?? ""
-        note("picture", own?.image ?? message.notification?.image)
-        note("channel", own?.channelId)
-        note("sound", own?.sound ?? (own?.defaultSound == true ? "default" : nil))
-        note("icon", own?.icon)
-        note("colour", own?.color)
-        note("tag", own?.tag)
-        note("priority", android?.priority?.name.lowercased())
-        if own?.visibility?.name == "SECRET" { facts.append("not on the lock screen") }
+        note(say("picture"), own?.image ?? message.notification?.image)
+        note(say("channel"), own?.channelId)
+        note(say("sound"), own?.sound ?? (own?.defaultSound == true ? say("default") : nil))
+        note(say("icon"), own?.icon)
+        note(say("colour"), own?.color)
+        note(say("tag"), own?.tag)
+        note(say("priority"), android?.priority?.name.lowercased())
+        if own?.visibility?.name == "SECRET" { facts.append(say("not on the lock screen")) }
     }
 
     private mutating func readApple(_ message: Message) {
@@ -61,27 +62,27 @@ package struct NotificationPreview: Hashable, Sendable {
         body =
             alert?.string ?? alert?["body"]?.string ?? key(alert?["loc-key"]) ?? message.notification?.body
             ?? ""
-        note("picture", message.apns?.fcmOptions?.image ?? message.notification?.image)
-        note("badge", aps?["badge"]?.text())
-        note("sound", aps?["sound"].map { $0.string ?? "of its own" })
-        note("thread", aps?["thread-id"]?.string)
-        note("category", aps?["category"]?.string)
-        note("interruption", aps?["interruption-level"]?.string)
-        if aps?["sound"] == nil, isShown { facts.append("no sound") }
-        if aps?["mutable-content"] == 1 { facts.append("a service extension may change it") }
+        note(say("picture"), message.apns?.fcmOptions?.image ?? message.notification?.image)
+        note(say("badge"), aps?["badge"]?.text())
+        note(say("sound"), aps?["sound"].map { $0.string ?? say("of its own") })
+        note(say("thread"), aps?["thread-id"]?.string)
+        note(say("category"), aps?["category"]?.string)
+        note(say("interruption"), aps?["interruption-level"]?.string)
+        if aps?["sound"] == nil, isShown { facts.append(say("no sound")) }
+        if aps?["mutable-content"] == 1 { facts.append(say("a service extension may change it")) }
     }
 
     private mutating func readWeb(_ message: Message) {
         let own = message.webpush?.notification
         title = own?["title"]?.string ?? message.notification?.title ?? ""
         body = own?["body"]?.string ?? message.notification?.body ?? ""
-        note("picture", own?["image"]?.string ?? message.notification?.image)
-        note("icon", own?["icon"]?.string)
-        note("opens", message.webpush?.fcmOptions?.link)
+        note(say("picture"), own?["image"]?.string ?? message.notification?.image)
+        note(say("icon"), own?["icon"]?.string)
+        note(say("opens"), message.webpush?.fcmOptions?.link)
         let buttons = (own?["actions"]?.array ?? []).compactMap { $0["title"]?.string }
-        note("buttons", buttons.isEmpty ? nil : buttons.joined(separator: ", "))
-        if own?["requireInteraction"] == true { facts.append("stays until it is answered") }
-        if own?["silent"] == true { facts.append("silent") }
+        note(say("buttons"), buttons.isEmpty ? nil : buttons.joined(separator: ", "))
+        if own?["requireInteraction"] == true { facts.append(say("stays until it is answered")) }
+        if own?["silent"] == true { facts.append(say("silent")) }
     }
 
     private mutating func note(_ name: String, _ text: String?) {

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// Notifications drawn as text: a box each, cut where the platform cuts.
@@ -20,36 +21,46 @@ enum PreviewCard {
     }
 
     /// Everything about a message on every platform, to be read.
-    static func text(_ message: Message, app: String, columns: Int) -> DetailText {
+    static func text(
+        _ message: Message,
+        app: String,
+        columns: Int,
+        isPlain: Bool = false
+    ) -> DetailText {
         var lines: [DetailText.Line] = []
         for platform in NotificationPreview.Platform.allCases {
             let preview = NotificationPreview(message, on: platform)
             if !lines.isEmpty { lines.append(.init("")) }
             lines.append(.init(platform.rawValue, .heading))
-            lines += card(preview, app: app, columns: columns)
+            lines += card(preview, app: app, columns: columns, isPlain: isPlain)
             lines += preview.facts.map { .init("  \($0)", preview.isShown ? .plain : .warning) }
         }
         return DetailText(
-            title: "Preview",
-            heading: "about as it is shown before it is opened",
+            title: say("Preview"),
+            heading: say("about as it is shown before it is opened"),
             lines: lines
         )
     }
 
-    private static func card(_ preview: NotificationPreview, app: String, columns: Int) -> [DetailText.Line] {
+    private static func card(
+        _ preview: NotificationPreview,
+        app: String,
+        columns: Int,
+        isPlain: Bool
+    ) -> [DetailText.Line] {
         guard preview.isShown else { return [] }
         var extent = extent(preview.platform)
         extent.columns = max(10, min(extent.columns, columns - 4))
         let rule = String(repeating: "─", count: extent.columns + 2)
         func row(_ text: String) -> DetailText.Line {
             let shown = text.truncated(toColumns: extent.columns).padded(toColumns: extent.columns)
-            return .init("│ \(shown) │")
+            return .init(isPlain ? "  \(text.truncated(toColumns: extent.columns))" : "│ \(shown) │")
         }
-        var rows: [DetailText.Line] = [.init("┌\(rule)┐"), row("● \(app) · now")]
+        var rows: [DetailText.Line] = (isPlain ? [] : [.init("┌\(rule)┐")]) + [row(say("● \(app) · now"))]
         if !preview.title.isEmpty { rows.append(row(preview.title)) }
         if !preview.subtitle.isEmpty { rows.append(row(preview.subtitle)) }
         rows += body(preview.body, extent).map(row)
-        return rows + [.init("└\(rule)┘")]
+        return isPlain ? rows : rows + [.init("└\(rule)┘")]
     }
 
     /// The lines that are seen, the last of them with a mark where more follows.

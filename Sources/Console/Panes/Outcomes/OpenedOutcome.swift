@@ -1,0 +1,87 @@
+package import FCMCore
+package import TerminalUI
+
+/// One recipient of a broadcast, opened: what went out and what came back.
+package struct OpenedOutcome: Hashable, Sendable {
+    package var broadcast: String
+    package var outcome: Outcome
+    /// The message as it went to them, without the target.
+    package var message: Loadable<JSONObject>
+    package var view = ListView()
+
+    package init(_ broadcast: String, _ outcome: Outcome, _ message: Loadable<JSONObject>) {
+        (self.broadcast, self.outcome, self.message) = (broadcast, outcome, message)
+    }
+}
+
+extension OpenedOutcome {
+    var heading: String { "recipient \(outcome.index + 1) of \(broadcast)" }
+
+    var text: DetailText {
+        var lines = [
+            DetailText.Line("State     \(outcome.status.rawValue)", tone),
+            .init("Target    \(outcome.shownTarget)"),
+            .init("Attempts  \(Wording.number(outcome.attempts))"),
+        ]
+        if outcome.latency > .zero { lines.append(.init("Latency   \(Wording.latency(outcome.latency))")) }
+        return DetailText(title: "Outcome", heading: heading, lines: lines + answer + request)
+    }
+
+    private var tone: DetailText.Tone {
+        switch outcome.status {
+        case .accepted: .good
+        case .failed: .error
+        case .unknown: .warning
+        }
+    }
+
+    private var answer: [DetailText.Line] {
+        var lines: [DetailText.Line] = [.init(""), .init("Answer", .heading)]
+        guard let code = outcome.failureCode else {
+            return lines + [
+                .init("Name      \(outcome.name.isEmpty ? "none: it was a dry run" : outcome.name)")
+            ]
+        }
+        lines.append(.init("Code      \(code.name)\(outcome.httpStatus.map { ", HTTP \($0)" } ?? "")"))
+        if !outcome.message.isEmpty { lines.append(.init("Service   \(outcome.shownMessage)")) }
+        lines.append(.init("Remedy    \(code.remedy)"))
+        lines.append(.init("Again     \(code.documentedAction)"))
+        return lines
+    }
+
+    private var request: [DetailText.Line] {
+        var lines: [DetailText.Line] = [.init(""), .init("Request", .heading)]
+        switch message {
+        case .loading: lines.append(.init("reading it…"))
+        case .failed(let reason): lines.append(.init("it cannot be read: \(reason)", .warning))
+        case .loaded(let object):
+            let text = JSON.object(object).text(pretty: true)
+            lines += text.split(separator: "\n").map { .init(String($0)) }
+        }
+        return lines
+    }
+}
+
+extension Outcome {
+    /// The target with a token or FID shortened.
+    var shownTarget: String {
+        switch target {
+        case .topic(let name): "topic \(name.rawValue)"
+        case .condition(let text): "condition \(text)"
+        case .token(let token): "token \(token)"
+        case .fid(let fid): "fid \(fid)"
+        }
+    }
+
+    /// The service's words, in which it may repeat the target.
+    var shownMessage: String {
+        let secret: String
+        switch target {
+        case .topic, .condition: return message
+        case .token(let token): secret = token.rawValue
+        case .fid(let fid): secret = fid.rawValue
+        }
+        guard !secret.isEmpty else { return message }
+        return message.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "…")
+    }
+}

@@ -1,0 +1,176 @@
+extension Catalogue {
+    static let frenchBroadcasts = #"""
+        file {1}
+        = fichier {1}
+        topic {1}, device by device
+        = sujet {1}, appareil par appareil
+        group {1}, device by device
+        = groupe {1}, appareil par appareil
+        all devices
+        = tous les appareils
+        devices with "{1}"
+        = appareils avec « {1} »
+        To       {1}
+        = À                                                             {1}
+        Nothing was sent.
+        = Rien n’a été envoyé.
+        Writing  {1} so far…
+        = Écriture                                                      {1} jusqu’ici…
+        Nothing leaves before it is confirmed.
+        = Rien ne part avant d’être confirmé.
+        New broadcast
+        = Nouvelle diffusion
+        No broadcast
+        = Pas de diffusion
+        Check
+        = Contrôler
+        Send to
+        = Envoyer à
+        Review of a dry run
+        = Vérification d’un essai à blanc
+        Review
+        = Vérification
+        Cancel
+        = Annuler
+        type {1} to send
+        = tapez {1} pour envoyer
+        Reach    {1}
+        = Portée                                                        {1}
+        Protocol {1}
+        = Protocole                                                     {1}
+        Canary   {1}
+        = Canari                                                        {1}
+        Pace     {1}
+        = Allure                                                        {1}
+        {1} recipients in the file
+        = {1} destinataires dans le fichier
+        {1} devices {2}
+        = {1} appareils {2}
+        {1|# row|# rows}
+        = {1|# ligne|# lignes}
+                 {1} left out whose recipient is there already
+        =                                                               {1} omis dont le destinataire y est déjà
+        {1|# line|# lines}
+        = {1|# ligne|# lignes}
+        ! {1} left out: no recipient
+        = ! {1} omis : sans destinataire
+        Dry run  the service checks each, and nothing is delivered
+        = Essai                                                         le service contrôle chacun, et rien n’est livré
+        : {1} makes one of it
+        =  : {1} en fait un essai
+        Dry run  not done{1}
+        = Essai                                                         pas fait{1}
+        Dry run  passed for all {1}
+        = Essai                                                         réussi pour tous les {1}
+        Dry run  {1} of {2} passed
+        = Essai                                                         {1} sur {2} réussis
+        none: all are sent to at once
+        = aucun : tous sont servis d’un coup
+        none: it would be everybody
+        = aucun : ce serait tout le monde
+        the first {1}; the others if {2}% of them are accepted
+        = les {1} premiers ; les autres si {2}% d’entre eux sont acceptés
+        as fast as it goes
+        = aussi vite que possible
+         after {1} s
+        =  après {1} s
+        the first failure stops it
+        = le premier échec arrête tout
+        failures do not stop it
+        = les échecs n’arrêtent rien
+        {1}{2}, {3} at once; {4}
+        = {1}{2}, {3} à la fois ; {4}
+        {1} of {2} bytes
+        = {1} sur {2} octets
+        First    {1}, {2}
+        = Premier                                                       {1}, {2}
+        Title
+        = Titre
+        Body
+        = Corps
+        Image
+        = Image
+        Data     {1}={2}
+        = Données                                                       {1}={2}
+        Failed recipients
+        = Destinataires en échec
+        Unfinished broadcast
+        = Diffusion inachevée
+        Later
+        = Plus tard
+        Retry
+        = Réessayer
+        Resume
+        = Reprendre
+        type {1} to go on with it
+        = tapez {1} pour la poursuivre
+        {1} of {2} left
+        = reste {1} sur {2}
+        {1} failed for a reason that can pass: they are sent to again
+        = {1} ont échoué pour une raison passagère : un nouvel envoi leur est fait
+        {1}: they are sent to as well
+        = {1} : ils sont servis aussi
+        ! the canary failed: {1}; resumed it goes on all the same
+        = ! le canari a échoué : {1} ; reprise, elle continue quand même
+        Title    {1}
+        = Titre                                                         {1}
+        , a dry run
+        = , un essai à blanc
+        Begun    {1}, {2} ago: {3}{4}
+        = Début                                                         {1}, il y a {2} : {3}{4}
+        So far   {1}
+        = Jusqu’ici                                                     {1}
+        Unknown ones are not sent to again.
+        = Les inconnus ne sont pas servis à nouveau.
+        {1|# other|# others}
+        = {1|# autre|# autres}
+        {1}: fcm-console history list
+        = {1} : fcm-console history list
+        {1} accepted, {2} failed,
+        = {1} acceptés, {2} échoués,
+         {1} unknown
+        =  {1} inconnus
+        Dry run
+        = Essai à blanc
+        Broadcast
+        = Diffusion
+        Outcome  {1}
+        = Bilan                                                         {1}
+        Codes    {1}
+        = Codes                                                         {1}
+        Rate     {1}
+        = Débit                                                         {1}
+        , {1} wait to be tried again
+        = , {1} attendent un nouvel essai
+        , {1} retried
+        = , {1} réessayés
+        Requests {1} under way{2}{3}
+        = Requêtes                                                      {1} en route{2}{3}
+        Latency  {1}
+        = Latence                                                       {1}
+        Retry    {1} failed for a reason that can pass: {2}
+        = Réessai                                                       {1} ont échoué pour une raison passagère : {2}
+        State    held: Esc takes it back
+        = État                                                          en attente : Échap l’annule
+        State    stopping: waits for what is under way
+        = État                                                          s’arrête : attend ce qui est en route
+        State    paused: p goes on
+        = État                                                          en pause : p continue
+        State    waits: {1}
+        = État                                                          attend : {1}
+        State    running
+        = État                                                          en cours
+        done
+        = fini
+        State    {1}
+        = État                                                          {1}
+         of {1}/s
+        =  sur {1}/s
+        , {1} left
+        = , reste {1}
+        paused
+        = en pause
+        {1|# marked device|# marked devices}
+        = {1|# appareil marqué|# appareils marqués}
+        """#
+}
