@@ -1,4 +1,4 @@
-package import FCMCore
+import FCMCore
 package import Registry
 package import TerminalUI
 
