@@ -119,7 +119,7 @@ import Testing
         )
         _ = try await stage.control.createDevices(2, platform: "web", label: "Browser")
         _ = try await stage.session.services.createGroup("family", devices.prefix(2).map(\.token))
-        try await stage.session.services.refresh()
+        try await stage.refresh()
         let topic = try await stage.prepare(stage.request(.topic(news), title: "{{label}}"))
         #expect(topic.recipients == 4 && topic.source == "topic news" && topic.duplicates == 0)
         #expect(topic.first.message.notification?.title?.hasPrefix("Phone") == true)
@@ -196,7 +196,7 @@ import Testing
     @Test func `the demo has broadcasts for as long as it lasts`() async throws {
         let stage = try await ConsoleBroadcastStage(flags: "")
         #expect(stage.session.profile.name == "demo")
-        try await stage.session.services.refresh()
+        try await stage.refresh()
         let prepared = try await stage.prepare(stage.request(.devices(matching: "")))
         #expect(prepared.recipients > 10)
         let (outcome, _) = try await stage.begin(prepared)

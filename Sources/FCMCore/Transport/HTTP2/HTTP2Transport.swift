@@ -57,7 +57,11 @@ package final class HTTP2Transport: Transport {
         case .failure(let failure): throw failure
         case .elsewhere:
             var request = request
-            request.deadline = max(.milliseconds(1), exchange.deadlineAt - Timepiece.system.now())
+            let left = exchange.deadlineAt - Timepiece.system.now()
+            guard left > .zero else {
+                throw .timedOut(target.authority, after: request.deadline, mayHaveArrived: false)
+            }
+            request.deadline = left
             return try await fallback.exchange(request)
         }
     }

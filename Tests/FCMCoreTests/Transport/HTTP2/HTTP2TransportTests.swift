@@ -313,6 +313,16 @@ import Testing
         #expect(failure.message == "nothing answers at 127.0.0.1:\(port)")
     }
 
+    @Test func `the fallback is not asked when the time for an answer is over`() async throws {
+        let fallback = Fallback()
+        let transport = try HTTP2Transport(fallback: fallback)
+        let result = await outcome(request("http://127.0.0.1:1/", deadline: .zero), over: transport)
+        guard case .failure(let failure) = result else { return #expect(Bool(false), "answered") }
+        #expect(failure.reason == .timedOut)
+        #expect(!failure.mayHaveArrived)
+        #expect(fallback.asked.entries.isEmpty)
+    }
+
     @Test func `an address that does not answer does not keep the next one waiting`() async throws {
         let full = try FullPort()
         let server = try FrameServer { peer, _ in Self.serve(peer) }
