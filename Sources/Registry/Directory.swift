@@ -22,9 +22,8 @@ package protocol Directory: Sendable {
     ///
     /// An entry whose token and FID belong to two known devices makes them one, with the subscriptions of both.
     func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount
-    /// The devices whose label, token, FID or platform matches, in the order in which they became known.
-    func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord>
-    /// The same in another order, by one of ``ListOrder/deviceColumns``.
+    /// The devices whose label, token, FID or platform matches, in the order in which they became known,
+    /// or by one of ``ListOrder/deviceColumns``.
     func devices(
         matching filter: String,
         by order: ListOrder?,
@@ -51,9 +50,7 @@ package protocol Directory: Sendable {
     ) async throws
     /// The topic stays known, also without subscribers.
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws
-    /// By name, in the order of their bytes.
-    func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord>
-    /// The same in another order, by one of ``ListOrder/topicColumns``.
+    /// By name, in the order of their bytes, or by one of ``ListOrder/topicColumns``.
     func topics(
         matching filter: String,
         by order: ListOrder?,
@@ -68,9 +65,8 @@ package protocol Directory: Sendable {
 
     /// Adds a group or replaces the one of the same name.
     func save(_ group: GroupRecord) async throws
-    /// The groups whose name matches, by name in the order of their bytes.
-    func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord>
-    /// The same in another order, by one of ``ListOrder/groupColumns``.
+    /// The groups whose name matches, by name in the order of their bytes, or by one of
+    /// ``ListOrder/groupColumns``.
     func groups(
         matching filter: String,
         by order: ListOrder?,
@@ -87,4 +83,21 @@ package protocol Directory: Sendable {
     func reach(of target: Target) async throws -> Int
     /// Replaces all devices, topics and groups at once by what `snapshot` holds, which the service told now.
     func mirror(_ snapshot: DirectorySnapshot) async throws
+}
+
+extension Directory {
+    /// The devices that match, in the order in which they became known.
+    package func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
+        try await devices(matching: filter, by: nil, in: range)
+    }
+
+    /// The topics that match, by name in the order of their bytes.
+    package func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
+        try await topics(matching: filter, by: nil, in: range)
+    }
+
+    /// The groups that match, by name in the order of their bytes.
+    package func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
+        try await groups(matching: filter, by: nil, in: range)
+    }
 }

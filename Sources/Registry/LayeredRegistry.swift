@@ -19,32 +19,12 @@ package struct LayeredRegistry: Registry {
         try await directory.take(entries)
     }
 
-    package func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
-        try await directory.devices(matching: filter, in: range)
-    }
-
     package func devices(
         matching filter: String,
         by order: ListOrder?,
         in range: Range<Int>
     ) async throws -> Page<DeviceRecord> {
         try await directory.devices(matching: filter, by: order, in: range)
-    }
-
-    package func topics(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) async throws -> Page<TopicRecord> {
-        try await directory.topics(matching: filter, by: order, in: range)
-    }
-
-    package func groups(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) async throws -> Page<GroupRecord> {
-        try await directory.groups(matching: filter, by: order, in: range)
     }
 
     package func device(_ registration: Registration) async throws -> DeviceRecord? {
@@ -71,8 +51,12 @@ package struct LayeredRegistry: Registry {
         try await directory.unsubscribe(registrations, from: topic)
     }
 
-    package func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
-        try await directory.topics(matching: filter, in: range)
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord> {
+        try await directory.topics(matching: filter, by: order, in: range)
     }
 
     package func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord] {
@@ -85,8 +69,12 @@ package struct LayeredRegistry: Registry {
 
     package func save(_ group: GroupRecord) async throws { try await directory.save(group) }
 
-    package func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
-        try await directory.groups(matching: filter, in: range)
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord> {
+        try await directory.groups(matching: filter, by: order, in: range)
     }
 
     package func group(named name: String) async throws -> GroupRecord? {

@@ -60,32 +60,12 @@ package actor DatabaseRegistry: Registry {
         try opened().take(entries, .now(.imported))
     }
 
-    package func devices(matching filter: String, in range: Range<Int>) throws -> Page<DeviceRecord> {
-        try opened().devices(matching: filter, in: range)
-    }
-
     package func devices(
         matching filter: String,
         by order: ListOrder?,
         in range: Range<Int>
     ) throws -> Page<DeviceRecord> {
         try opened().devices(matching: filter, by: order, in: range)
-    }
-
-    package func topics(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) throws -> Page<TopicRecord> {
-        try opened().topics(matching: filter, by: order, in: range)
-    }
-
-    package func groups(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) throws -> Page<GroupRecord> {
-        try opened().groups(matching: filter, by: order, in: range)
     }
 
     package func device(_ registration: Registration) throws -> DeviceRecord? {
@@ -110,8 +90,12 @@ package actor DatabaseRegistry: Registry {
         try opened().unsubscribe(registrations, from: topic)
     }
 
-    package func topics(matching filter: String, in range: Range<Int>) throws -> Page<TopicRecord> {
-        try opened().topics(matching: filter, in: range)
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) throws -> Page<TopicRecord> {
+        try opened().topics(matching: filter, by: order, in: range)
     }
 
     package func subscriptions(of registration: Registration) throws -> [SubscriptionRecord] {
@@ -124,8 +108,12 @@ package actor DatabaseRegistry: Registry {
 
     package func save(_ group: GroupRecord) throws { try opened().save(group) }
 
-    package func groups(matching filter: String, in range: Range<Int>) throws -> Page<GroupRecord> {
-        try opened().groups(matching: filter, in: range)
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) throws -> Page<GroupRecord> {
+        try opened().groups(matching: filter, by: order, in: range)
     }
 
     package func group(named name: String) throws -> GroupRecord? { try opened().group(named: name) }

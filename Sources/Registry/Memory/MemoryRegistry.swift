@@ -18,32 +18,12 @@ package actor MemoryRegistry: Registry {
         try directory.take(entries, .now(.imported))
     }
 
-    package func devices(matching filter: String, in range: Range<Int>) -> Page<DeviceRecord> {
-        directory.devices(matching: filter, in: range)
-    }
-
     package func devices(
         matching filter: String,
         by order: ListOrder?,
         in range: Range<Int>
     ) -> Page<DeviceRecord> {
         directory.devices(matching: filter, by: order, in: range)
-    }
-
-    package func topics(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) -> Page<TopicRecord> {
-        directory.topics(matching: filter, by: order, in: range)
-    }
-
-    package func groups(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) -> Page<GroupRecord> {
-        directory.groups(matching: filter, by: order, in: range)
     }
 
     package func device(_ registration: Registration) -> DeviceRecord? {
@@ -68,8 +48,12 @@ package actor MemoryRegistry: Registry {
         directory.unsubscribe(registrations, from: topic)
     }
 
-    package func topics(matching filter: String, in range: Range<Int>) -> Page<TopicRecord> {
-        directory.topics(matching: filter, in: range)
+    package func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) -> Page<TopicRecord> {
+        directory.topics(matching: filter, by: order, in: range)
     }
 
     package func subscriptions(of registration: Registration) -> [SubscriptionRecord] {
@@ -82,8 +66,12 @@ package actor MemoryRegistry: Registry {
 
     package func save(_ group: GroupRecord) { directory.save(group) }
 
-    package func groups(matching filter: String, in range: Range<Int>) -> Page<GroupRecord> {
-        directory.groups(matching: filter, in: range)
+    package func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) -> Page<GroupRecord> {
+        directory.groups(matching: filter, by: order, in: range)
     }
 
     package func group(named name: String) -> GroupRecord? { directory.group(named: name) }

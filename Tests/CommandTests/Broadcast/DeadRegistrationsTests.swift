@@ -51,9 +51,6 @@ private struct NoDirectory: Directory {
 
     func upsert(_ devices: [DeviceRecord]) async throws -> Int { throw failure }
     func take(_ entries: [DeviceEntry]) async throws -> DeviceEntryCount { throw failure }
-    func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
-        throw failure
-    }
     func devices(
         matching filter: String,
         by order: ListOrder?,
@@ -66,9 +63,6 @@ private struct NoDirectory: Directory {
         throw failure
     }
     func unsubscribe(_ registrations: [Registration], from topic: TopicName) async throws { throw failure }
-    func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
-        throw failure
-    }
     func topics(
         matching filter: String,
         by order: ListOrder?,
@@ -79,9 +73,6 @@ private struct NoDirectory: Directory {
         throw failure
     }
     func save(_ group: GroupRecord) async throws { throw failure }
-    func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
-        throw failure
-    }
     func groups(
         matching filter: String,
         by order: ListOrder?,

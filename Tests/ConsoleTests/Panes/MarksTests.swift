@@ -110,6 +110,6 @@ import Testing
         let registry = MemoryRegistry()
         try await registry.upsert([device])
         #expect(DeviceRecord.matcher(filter)(device) == isFound)
-        #expect(await registry.devices(matching: filter, in: 0..<1).total == (isFound ? 1 : 0))
+        #expect(try await registry.devices(matching: filter, in: 0..<1).total == (isFound ? 1 : 0))
     }
 }

@@ -9,36 +9,16 @@ final class MillionDevices: Registry {
     /// The most rows that were asked for at once.
     var largestQuestion: Int { largest.withLock { $0 } }
 
-    func devices(matching filter: String, in range: Range<Int>) async throws -> Page<DeviceRecord> {
-        largest.withLock { $0 = max($0, range.count) }
-        let rows = range.clamped(to: 0..<1_000_000).map { number in
-            DeviceRecord(token: RegistrationToken("token-number-\(number)"), label: "phone-\(number)")
-        }
-        return Page(rows: rows, total: 1_000_000)
-    }
-
     func devices(
         matching filter: String,
         by order: ListOrder?,
         in range: Range<Int>
     ) async throws -> Page<DeviceRecord> {
-        try await devices(matching: filter, in: range)
-    }
-
-    func topics(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) async throws -> Page<TopicRecord> {
-        await memory.topics(matching: filter, by: order, in: range)
-    }
-
-    func groups(
-        matching filter: String,
-        by order: ListOrder?,
-        in range: Range<Int>
-    ) async throws -> Page<GroupRecord> {
-        await memory.groups(matching: filter, by: order, in: range)
+        largest.withLock { $0 = max($0, range.count) }
+        let rows = range.clamped(to: 0..<1_000_000).map { number in
+            DeviceRecord(token: RegistrationToken("token-number-\(number)"), label: "phone-\(number)")
+        }
+        return Page(rows: rows, total: 1_000_000)
     }
 
     func upsert(_ devices: [DeviceRecord]) async throws -> Int { try await memory.upsert(devices) }
@@ -69,8 +49,12 @@ final class MillionDevices: Registry {
         await memory.unsubscribe(registrations, from: topic)
     }
 
-    func topics(matching filter: String, in range: Range<Int>) async throws -> Page<TopicRecord> {
-        await memory.topics(matching: filter, in: range)
+    func topics(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<TopicRecord> {
+        await memory.topics(matching: filter, by: order, in: range)
     }
 
     func subscriptions(of registration: Registration) async throws -> [SubscriptionRecord] {
@@ -83,8 +67,12 @@ final class MillionDevices: Registry {
 
     func save(_ group: GroupRecord) async throws { await memory.save(group) }
 
-    func groups(matching filter: String, in range: Range<Int>) async throws -> Page<GroupRecord> {
-        await memory.groups(matching: filter, in: range)
+    func groups(
+        matching filter: String,
+        by order: ListOrder?,
+        in range: Range<Int>
+    ) async throws -> Page<GroupRecord> {
+        await memory.groups(matching: filter, by: order, in: range)
     }
 
     func group(named name: String) async throws -> GroupRecord? { await memory.group(named: name) }
