@@ -19,10 +19,13 @@ struct ResultTelling: Sendable {
 
     /// Writes results as they come.
     func tell(_ told: [RecipientResult]) {
-        results?.write(json(told), id: id)
-        if isJSON {
-            Output.print(json(told))
-            return
+        if isJSON || results != nil {
+            let lines = json(told)
+            results?.write(lines, id: id)
+            if isJSON {
+                Output.print(lines)
+                return
+            }
         }
         let prose = told.compactMap(BroadcastLines.prose).joined()
         guard !prose.isEmpty else { return }
@@ -32,9 +35,10 @@ struct ResultTelling: Sendable {
 
     /// Says a result of an earlier run again: the file gets all of them, the screen those that are unknown.
     func tellAgain(_ result: RecipientResult) {
-        results?.write(json([result]), id: id)
+        let line = json([result])
+        results?.write(line, id: id)
         guard case .unknown = result.outcome.result else { return }
-        if isJSON { Output.print(json([result])) } else { Output.print(BroadcastLines.prose(result) ?? "") }
+        if isJSON { Output.print(line) } else { Output.print(BroadcastLines.prose(result) ?? "") }
     }
 
     /// Whether a result of an earlier run is said again.
