@@ -104,7 +104,7 @@ import Testing
         var profile = Profile.test
         profile.colors = colors
         let surface = ConsoleScreen.draw(Conversation(profile: profile).state).surface
-        #expect(surface[0, 0].style.role == colors.style)
+        #expect(surface[0, 0].style.role == (colors == .emulator ? .emulatorBorder : colors.style))
         let header = surface.text.split(separator: "\n").first ?? ""
         #expect(header.contains("▌EMULATOR▐"))
         let word = header.prefix { $0 != "▌" }.count

@@ -9,7 +9,7 @@ package enum BackendRole: String, Hashable, Sendable, CaseIterable {
     /// The word of the badge.
     package var word: String { rawValue.uppercased() }
 
-    /// The colour of its badge and of its borders.
+    /// The colour of its badge, and of its frame unless that is an emulator's.
     package var style: Role {
         switch self {
         case .emulator: .emulator
@@ -67,8 +67,11 @@ package struct Profile: Hashable, Sendable {
         self.access = access
     }
 
-    /// The colour of the word and of the borders.
+    /// The colour of the word and of the cards.
     package var style: Role { (colors ?? backend).style }
+
+    /// The colour of the frame around everything: filled for what reaches people, a line for an emulator.
+    package var frame: Role { style == .emulator ? .emulatorBorder : style }
 
     package var isReadOnly: Bool { protection == .readOnly }
 }

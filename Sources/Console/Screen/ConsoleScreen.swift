@@ -95,7 +95,7 @@ package enum ConsoleScreen {
 
     /// The outer frame in the colour of the backend, and the lines between the panes.
     private static func drawFrame(_ state: AppState, _ layout: ConsoleLayout, _ canvas: inout Canvas) {
-        let style = Style(state.profile.style)
+        let style = Style(state.profile.frame)
         canvas.surface.box(canvas.surface.bounds, style: style)
         let last = state.size.rows - 1
         guard state.view == .panes else { return }

@@ -22,6 +22,8 @@ package enum Role: UInt8, Hashable, Sendable, CaseIterable {
     case production
     case staging
     case emulator
+    /// The frame of an emulator's screen: a line, where a real service has a filled one.
+    case emulatorBorder
     case jsonKey
     case jsonString
     case jsonNumber

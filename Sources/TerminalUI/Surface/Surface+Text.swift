@@ -57,6 +57,7 @@ extension Role {
         case .production: "p"
         case .staging: "a"
         case .emulator: "l"
+        case .emulatorBorder: "-"
         case .jsonKey: "j"
         case .jsonString: "q"
         case .jsonNumber: "d"

@@ -52,6 +52,7 @@ extension Role {
         case .production: Recipe(0x00, on: 0x08, .bold, plain: [.reverse, .bold])
         case .staging: Recipe(0x00, on: 0x0A, .bold, plain: [.reverse, .bold])
         case .emulator: Recipe(0x00, on: 0x0C, .bold, plain: [.reverse, .bold])
+        case .emulatorBorder: Recipe(0x0C, floor: 3)
         case .jsonKey: Recipe(0x0D)
         case .jsonString: Recipe(0x0B)
         case .jsonNumber: Recipe(0x09)
@@ -83,6 +84,7 @@ extension Role {
         case .production: "production"
         case .staging: "staging"
         case .emulator: "emulator"
+        case .emulatorBorder: "emulator-border"
         case .jsonKey: "json-key"
         case .jsonString: "json-string"
         case .jsonNumber: "json-number"

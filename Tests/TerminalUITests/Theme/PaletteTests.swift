@@ -112,8 +112,9 @@ import Testing
     }
 
     @Test func `text asks for four and a half to one, lines for three`() {
+        let lines: Set<Role> = [.border, .borderFocused, .emulatorBorder]
         for role in Role.allCases {
-            #expect(role.floor == (role == .border || role == .borderFocused ? 3 : 4.5))
+            #expect(role.floor == (lines.contains(role) ? 3 : 4.5))
         }
     }
 

@@ -39,7 +39,7 @@ enum HandsetsScreen {
             drawList(handsets, state, list, &canvas)
             if let phone = sides.phone, !state.plain {
                 for row in list.row..<(list.row + list.rows) {
-                    canvas.put("│", phone.column - 1, row, Style(state.profile.style))
+                    canvas.put("│", phone.column - 1, row, Style(state.profile.frame))
                 }
             }
         }
