@@ -42,7 +42,11 @@ import Testing
         defer { emulator.stop() }
         var options = CurlTransport.Options()
         if isTLS { options.additionalAuthorities = emulator.caFile }
-        let transport = try HTTP2Transport(options, fallback: StreamsOnly(transport: CurlTransport(options)))
+        let transport = try HTTP2Transport(
+            options,
+            fallback: StreamsOnly(transport: CurlTransport(options)),
+            greetingTime: .seconds(300)
+        )
         let endpoint = isTLS ? try #require(emulator.secureEndpoint) : emulator.endpoint
         try await checkService {
             try ServiceUnderTest(

@@ -38,7 +38,6 @@ final class HTTP2Connection {
     private var idleSince = Duration.zero
     private var input = [UInt8](repeating: 0, count: 64 << 10)
 
-    private static let greetingTime = Duration.seconds(1)
     /// Shorter than the idle time of the usual servers, so that one that is just being closed is rarely chosen.
     private static let idleTime = Duration.seconds(50)
 
@@ -103,7 +102,7 @@ final class HTTP2Connection {
         case .wait: break
         case .greet(let stream, let descriptor):
             (self.stream, self.descriptor) = (stream, descriptor)
-            phase = .greeting(until: loop.now + Self.greetingTime)
+            phase = .greeting(until: loop.now + loop.greetingTime)
             speak()
         case .speak(let stream, let descriptor, let count):
             (self.stream, self.descriptor) = (stream, descriptor)

@@ -28,6 +28,7 @@ final class HTTP2Loop: TaskExecutor, @unchecked Sendable {
     }
 
     let options: CurlTransport.Options
+    let greetingTime: Duration
     /// Finds a host's addresses; may take its time, on a thread of its own.
     let resolve: @Sendable (String, Int) -> [HostAddress]
     private let queue = Locked(Queue())
@@ -45,10 +46,12 @@ final class HTTP2Loop: TaskExecutor, @unchecked Sendable {
 
     init(
         _ options: CurlTransport.Options,
+        _ greetingTime: Duration,
         _ resolve: @escaping @Sendable (String, Int) -> [HostAddress]
     ) throws(TransportFailure) {
         self.resolve = resolve
         self.options = options
+        self.greetingTime = greetingTime
         wakeUp = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
         guard wakeUp >= 0 else { throw .noThread(errno) }
     }

@@ -24,7 +24,7 @@ import Testing
     @Test func `tasks that run with the transport share its thread, and all are answered`() async throws {
         let server = try server()
         defer { server.stop() }
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: .seconds(300))
         let executor = try #require(transport.executor)
         let threads = Locked<Set<UInt>>([])
         let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -45,7 +45,7 @@ import Testing
     @Test func `tasks that never wait do not keep answers from the others`() async throws {
         let server = try server()
         defer { server.stop() }
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: .seconds(300))
         let executor = try #require(transport.executor)
         let isAnswered = Locked(false)
         let busy = Task(executorPreference: executor) {
@@ -64,7 +64,7 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `a task outlives the transport that it ran with`(turn: Int) async throws {
-        var transport: HTTP2Transport? = try HTTP2Transport()
+        var transport: HTTP2Transport? = try HTTP2Transport(greetingTime: .seconds(300))
         let executor = try #require(transport?.executor)
         let began = AwaitedLog<Int>()
         let (gate, opener) = AsyncStream.makeStream(of: Int.self)
@@ -97,7 +97,7 @@ import Testing
             }
         }
         defer { server.stop() }
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: .seconds(300))
         for value in ["one", "one", "one", "two", "two", "two"] {
             _ = try await transport.exchange(request(server.url, [HTTPHeader("X-Sent", value)]))
         }
@@ -113,7 +113,7 @@ import Testing
     @Test func `a head that was allowed allows no other`() async throws {
         let server = try server()
         defer { server.stop() }
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: .seconds(300))
         #expect(try await transport.exchange(request(server.url)).status == 200)
         await #expect(throws: TransportFailure.self) {
             _ = try await transport.exchange(request(server.url, [HTTPHeader("X", "a\r\nY: b")]))

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct HTTP2TransportTests {
+    /// Servers of tests share two threads with hundreds of others, and may greet late.
+    private let patience = Duration.seconds(300)
+
     /// Stands for libcurl and says that it was asked.
     private struct Fallback: Transport {
         let asked = AwaitedLog<HTTPRequest>()
@@ -49,7 +52,7 @@ import Testing
         let fallback = Fallback()
         var options = CurlTransport.Options()
         options.maximumBodyBytes = maximumBodyBytes
-        let transport = try HTTP2Transport(options, fallback: fallback)
+        let transport = try HTTP2Transport(options, fallback: fallback, greetingTime: patience)
         let result = await outcome(request(server.url, deadline: deadline), over: transport)
         return (result, fallback.asked.entries.count)
     }
@@ -118,7 +121,7 @@ import Testing
         }
         defer { server.stop() }
         let fallback = Fallback()
-        let transport = try HTTP2Transport(fallback: fallback)
+        let transport = try HTTP2Transport(fallback: fallback, greetingTime: patience)
         let request = request(server.url)
         let results = await withTaskGroup(of: Result<HTTPReply, TransportFailure>.self) { group in
             for _ in 0..<200 { group.addTask { await outcome(request, over: transport) } }
@@ -142,7 +145,7 @@ import Testing
             while peer.next() != nil {}
         }
         defer { server.stop() }
-        let transport = try HTTP2Transport(fallback: Fallback())
+        let transport = try HTTP2Transport(fallback: Fallback(), greetingTime: patience)
         let request = request(server.url)
         async let one = outcome(request, over: transport)
         async let other = outcome(request, over: transport)
@@ -200,7 +203,7 @@ import Testing
             while peer.next() != nil {}
         }
         defer { server.stop() }
-        let transport = try HTTP2Transport(fallback: Fallback())
+        let transport = try HTTP2Transport(fallback: Fallback(), greetingTime: patience)
         let silent = await outcome(request(server.url, deadline: .milliseconds(400)), over: transport)
         guard case .failure(let failure) = silent else { return #expect(Bool(false), "answered") }
         #expect(failure.reason == .timedOut)
@@ -218,7 +221,7 @@ import Testing
         defer { server.stop() }
         var options = CurlTransport.Options()
         options.maximumBodyBytes = 1_000
-        let transport = try HTTP2Transport(options, fallback: Fallback())
+        let transport = try HTTP2Transport(options, fallback: Fallback(), greetingTime: patience)
         guard case .failure(let failure) = await outcome(request(server.url), over: transport) else {
             return #expect(Bool(false), "answered")
         }
@@ -236,7 +239,7 @@ import Testing
             }
         }
         defer { server.stop() }
-        let transport = try HTTP2Transport(fallback: Fallback())
+        let transport = try HTTP2Transport(fallback: Fallback(), greetingTime: patience)
         let request = request(server.url)
         let task = Task { await outcome(request, over: transport) }
         await requests.wait(for: 1)
@@ -251,7 +254,7 @@ import Testing
     @Test func `a task that is cancelled already sends nothing`() async throws {
         let server = try FrameServer { peer, _ in Self.serve(peer) }
         defer { server.stop() }
-        let transport = try HTTP2Transport(fallback: Fallback())
+        let transport = try HTTP2Transport(fallback: Fallback(), greetingTime: patience)
         let request = request(server.url)
         // Often, because the order in which the loop hears of it is a race.
         for _ in 0..<100 {
@@ -280,7 +283,7 @@ import Testing
             [.readRequest, .write(answer), .waitForClose]
         )
         defer { server.stop() }
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: patience)
         let reply = try await transport.exchange(request(server.url + "/v1/send"))
         #expect(reply.status == 200)
         #expect(server.requests.count == 2)
@@ -305,7 +308,7 @@ import Testing
     @Test func `where nothing listens the fallback says so`() async throws {
         let (descriptor, port) = try LoopbackSocket.listen(backlog: 1)
         LoopbackSocket.close(descriptor)
-        let transport = try HTTP2Transport()
+        let transport = try HTTP2Transport(greetingTime: patience)
         let result = await outcome(request("http://127.0.0.1:\(port)/"), over: transport)
         guard case .failure(let failure) = result else { return #expect(Bool(false), "answered") }
         #expect(failure.reason == .notConnected)
@@ -315,7 +318,7 @@ import Testing
 
     @Test func `the fallback is not asked when the time for an answer is over`() async throws {
         let fallback = Fallback()
-        let transport = try HTTP2Transport(fallback: fallback)
+        let transport = try HTTP2Transport(fallback: fallback, greetingTime: patience)
         let result = await outcome(request("http://127.0.0.1:1/", deadline: .zero), over: transport)
         guard case .failure(let failure) = result else { return #expect(Bool(false), "answered") }
         #expect(failure.reason == .timedOut)
@@ -330,6 +333,7 @@ import Testing
         let fallback = Fallback()
         let transport = try HTTP2Transport(
             fallback: fallback,
+            greetingTime: patience,
             resolve: { host, port in
                 HostAddress.resolve(host, port: full.port) + HostAddress.resolve(host, port: port)
             }
@@ -345,6 +349,7 @@ import Testing
         let transport = try HTTP2Transport(
             options,
             fallback: Fallback(),
+            greetingTime: patience,
             resolve: { host, _ in full.flatMap { HostAddress.resolve(host, port: $0.port) } }
         )
         let result = await outcome(request("http://127.0.0.1:1/"), over: transport)
@@ -366,6 +371,7 @@ import Testing
         let transport = try HTTP2Transport(
             options,
             fallback: Fallback(),
+            greetingTime: patience,
             resolve: { host, port in
                 guard host == "slow.example" else { return HostAddress.resolve(host, port: port) }
                 isAsked.append(host)
@@ -396,7 +402,7 @@ import Testing
 
     @Test func `what could be read as something else is refused`() async throws {
         let fallback = Fallback()
-        let transport = try HTTP2Transport(fallback: fallback)
+        let transport = try HTTP2Transport(fallback: fallback, greetingTime: patience)
         var request = request("http://127.0.0.1:1/")
         for _ in 0..<2 {
             request.headers = [HTTPHeader("X", "a\r\nY: b")]
