@@ -206,27 +206,11 @@ extension NcursesDriver {
         guard !isStopped, !isHungUp else { return }
         let runs = surface.difference(from: previous)
         guard !runs.isEmpty || cursor != previousCursor || clearsNext else { return }
-        var cells: [cnc_cell] = []
-        surface.withCells { all in
-            for run in runs where run.row < size.rows {
-                let isolation = Isolation(ofRow: run.row, in: surface)
-                cells.removeAll(keepingCapacity: true)
-                for column in run.columns {
-                    let cell = all[run.row * surface.size.columns + column]
-                    if cell.isContinuation { continue }
-                    // The window may have become narrower since the picture was made.
-                    guard column + cell.width <= size.columns else { break }
-                    // A mark is a part of the cell before it: there is none of its own.
-                    if !cells.isEmpty { cells[cells.count - 1].append(isolation.before(column)) }
-                    cells.append(ncursesCell(cell))
-                    cells[cells.count - 1].append(isolation.after(column))
-                }
-                guard !cells.isEmpty else { continue }
-                cnc_put(Int32(run.row), Int32(run.columns.lowerBound), cells, Int32(cells.count))
-            }
-        }
+        var rows: [Int] = []
+        for run in runs where rows.last != run.row && run.row < size.rows { rows.append(run.row) }
+        for row in rows { put(row, of: surface) }
         // A row or two are shown at once in any case.
-        let isFrame = probe.synchronizes && (clearsNext || runs.count > 2)
+        let isFrame = probe.synchronizes && (clearsNext || rows.count > 2)
         if clearsNext { clearok(cnc_screen(), true) }
         clearsNext = false
         place(cursor)
@@ -244,8 +228,38 @@ extension NcursesDriver {
         return answer
     }
 
-    private func ncursesCell(_ cell: Cell) -> cnc_cell {
-        let style = styles.entry(for: cell.style)
+    /// Hands ncurses a row, which compares it with what the terminal shows.
+    ///
+    /// A blank is told in the style of the cell behind it where nobody can see the difference: every change of colours
+    /// costs the terminal's line up to forty bytes. That depends on the row alone, for ncurses knows by its cells a row
+    /// that has scrolled.
+    private func put(_ row: Int, of surface: Surface) {
+        let isolation = Isolation(ofRow: row, in: surface)
+        let width = surface.size.columns
+        var cells: [cnc_cell] = []
+        cells.reserveCapacity(width)
+        surface.withCells { all in
+            var entries = all[row * width..<(row + 1) * width].map { styles.entry(for: $0.style) }
+            for column in (0..<width - 1).reversed() where all[row * width + column].isBlank {
+                let next = entries[column + 1]
+                if entries[column].looksBlank(as: next) { entries[column] = next }
+            }
+            for column in 0..<width {
+                let cell = all[row * width + column]
+                if cell.isContinuation { continue }
+                // The window may have become narrower since the picture was made.
+                guard column + cell.width <= size.columns else { break }
+                // A mark is a part of the cell before it: there is none of its own.
+                if !cells.isEmpty { cells[cells.count - 1].append(isolation.before(column)) }
+                cells.append(ncursesCell(cell, entries[column]))
+                cells[cells.count - 1].append(isolation.after(column))
+            }
+        }
+        guard !cells.isEmpty else { return }
+        cnc_put(Int32(row), 0, cells, Int32(cells.count))
+    }
+
+    private func ncursesCell(_ cell: Cell, _ style: StyleTable.Entry) -> cnc_cell {
         let (scalars, count) = cell.scalars
         return cnc_cell(
             scalars: scalars,

@@ -6,6 +6,14 @@ struct StyleTable {
     struct Entry {
         var attributes: attr_t
         var pair: Int32
+        /// The colour behind it; -1 is the terminal's own.
+        var background: Int32
+
+        /// Whether a blank in it looks like one in the other: both show nothing but the same colour behind it.
+        func looksBlank(as other: Entry) -> Bool {
+            let visible = (attributes | other.attributes) & (cnc_underline | cnc_reverse)
+            return background == other.background && visible == 0
+        }
     }
 
     private let palette: Palette
@@ -23,7 +31,12 @@ struct StyleTable {
         let index = Int(style.role.rawValue) << 6 | Int(style.attributes.rawValue & 63)
         if let entry = entries[index] { return entry }
         let look = palette.look(of: style)
-        let entry = Entry(attributes: StyleTable.attributes(look.attributes), pair: pair(look))
+        let pair = pair(look)
+        let entry = Entry(
+            attributes: StyleTable.attributes(look.attributes),
+            pair: pair,
+            background: pair == 0 ? -1 : StyleTable.number(look.background)
+        )
         entries[index] = entry
         return entry
     }

@@ -45,6 +45,9 @@ package struct Cell: Hashable, Sendable {
 
     package var isContinuation: Bool { high & Cell.continuationFlag != 0 }
 
+    /// Whether it shows nothing but its style: a space without marks.
+    package var isBlank: Bool { low == 0x20 && high & (1 << 42 - 1) == 0 && width == 1 }
+
     /// 1 or 2; 0 for a continuation.
     package var width: Int { isContinuation ? 0 : high & Cell.wideFlag != 0 ? 2 : 1 }
 
