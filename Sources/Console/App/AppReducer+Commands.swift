@@ -89,6 +89,8 @@ extension AppReducer {
         case .palette: cover(&state, by: .palette(Palette()))
         case .addField: state.overlay = .fields(FieldList())
         case .clearField: return ComposerPane.reduce(&state.composer, .fieldCleared, &state.ids)
+        case .undo: return ComposerPane.reduce(&state.composer, .undone, &state.ids)
+        case .redo: return ComposerPane.reduce(&state.composer, .redone, &state.ids)
         case .help: cover(&state, by: .palette(Palette(scope: state.context)))
         case .explain: cover(&state, by: .help(state.context, offset: 0))
         case .editJSON:

@@ -41,6 +41,7 @@ package struct Command: Sendable {
         case editJSON = "edit-json"
         case addField = "add-field"
         case clearField = "clear-field"
+        case undo, redo
         case preview
         case showAs = "as"
         case lint

@@ -25,9 +25,10 @@ import Testing
         var talk = try Conversation.ready()
         #expect(!talk.state.composer.form.fields.contains(.sendProtocol))
         let effects = [Effect.delay(.draft, ComposerPane.draftPause)]
-        talk.tell(.commandGiven(try Invocation("set protocol legacy-http")), effects) { state in
-            state.composer.form.sendProtocol = .legacyHTTP
-        }
+        let document = talk.state.composer.document
+        #expect(try talk.run("set protocol legacy-http") == effects)
+        #expect(talk.state.composer.form.sendProtocol == .legacyHTTP)
+        #expect(talk.state.composer.document == document)
         #expect(talk.state.composer.form.fields.contains(.sendProtocol))
         #expect(talk.state.composer.document == ["topic": "news", "notification": ["title": "Storm"]])
         #expect(ConsoleScreen.draw(talk.state).surface.text.contains("Protocol legacy-http"))

@@ -44,6 +44,20 @@ extension Command {
             help: "empty the selected field"
         ),
         Command(
+            .undo,
+            keys: [.control("_"), .character("u")],
+            in: [.fields, .text],
+            help: "take back the last change of the message",
+            unless: { $0.cannotStep(has: $0.composer.edits.canUndo, say("nothing was changed yet")) }
+        ),
+        Command(
+            .redo,
+            keys: [.control("y"), .character("U")],
+            in: [.fields, .text],
+            help: "make the change again that was taken back",
+            unless: { $0.cannotStep(has: $0.composer.edits.canRedo, say("nothing was taken back")) }
+        ),
+        Command(
             .editJSON,
             "JSON",
             keys: [.control("e")],
@@ -75,6 +89,12 @@ extension Command {
 }
 
 extension AppState {
+    /// Why undo and redo do nothing: they are the composer's, and only where there is something to step to.
+    fileprivate func cannotStep(has step: Bool, _ obstacle: String) -> String? {
+        if context == .text, !composer.isEditing { return say("undo is for the message in the composer") }
+        return step ? nil : obstacle
+    }
+
     /// Why the marked topics make no condition; `nil` when they do, or none are to.
     fileprivate var conditionObstacle: String? {
         guard overlay == nil, view == .panes, focus == .topics, marks.topics.count > 1, markedCondition == nil

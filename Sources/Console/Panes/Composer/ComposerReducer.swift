@@ -10,6 +10,24 @@ extension ComposerPane {
         _ action: Action,
         _ ids: inout RequestCounter
     ) -> [Effect] {
+        let before = EditHistory.Step(state)
+        let effects = apply(&state, action, &ids)
+        switch action {
+        // What was found on the disk was not written just now.
+        case .undone, .redone, .draftFound: break
+        case .fieldSelected, .fieldStepped, .editingStarted, .editingEnded: state.edits.endWord()
+        case _:
+            guard !EditHistory.Step(state).says(asMuchAs: before) else { break }
+            state.edits.note(before, changedBy: action)
+        }
+        return effects
+    }
+
+    private static func apply(
+        _ state: inout State,
+        _ action: Action,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
         switch action {
         case .fieldSelected(let field):
             endEditing(&state)
@@ -59,6 +77,12 @@ extension ComposerPane {
             state.editor = TextField()
             endEditing(&state)
             return effects
+        case .undone:
+            guard let step = state.edits.undo(from: EditHistory.Step(state)) else { return [] }
+            return restore(&state, step, &ids)
+        case .redone:
+            guard let step = state.edits.redo(from: EditHistory.Step(state)) else { return [] }
+            return restore(&state, step, &ids)
         case .fieldSet(.member(let path), let text):
             return setMember(&state, path, text, &ids)
         case .fieldSet(let field, let text):
@@ -268,6 +292,22 @@ extension ComposerPane {
     private static func reject(_ state: inout State, _ text: String, _ reason: String) -> [Effect] {
         state.rejectedText = text
         return [.notify(.error, say("not taken over: \(reason); Ctrl-E opens it again"))]
+    }
+
+    /// Shows an earlier or later state of the message, in the field that was changed.
+    private static func restore(
+        _ state: inout State,
+        _ step: EditHistory.Step,
+        _ ids: inout RequestCounter
+    ) -> [Effect] {
+        let wasEditing = state.isEditing
+        (state.document, state.form, state.imported) = (step.document, step.form, step.imported)
+        state.selected = state.form.fields.contains(step.selected) ? step.selected : .value
+        state.editor = nil
+        if wasEditing { beginEditing(&state) }
+        let effects = targetChanged(&state, &ids)
+        state.draft = .changed
+        return effects + [.delay(.draft, draftPause)]
     }
 
     private static func adopt(_ state: inout State, _ document: JSONObject) {

@@ -21,6 +21,7 @@ package enum ComposerPane {
         package var rejectedText: String?
         /// The legacy body that the document was made of, while it is still that.
         package var imported: LegacyImport?
+        package var edits = EditHistory()
 
         package init() {}
     }
@@ -58,6 +59,8 @@ package enum ComposerPane {
         /// A member is shown, for a value to be typed.
         case memberShown(String)
         case fieldCleared
+        case undone
+        case redone
         case fieldSet(ComposerField, String)
         case dataSet(key: String, text: String)
         case targetChosen(TargetKind, String)

@@ -282,6 +282,16 @@ extension Catalogue {
         = 按名称或作用找到消息的任何成员并填写
         empty the selected field
         = 清空选中的字段
+        take back the last change of the message
+        = 撤销对消息的最后一次修改
+        make the change again that was taken back
+        = 重做被撤销的修改
+        undo is for the message in the composer
+        = 撤销只用于编辑器中的消息
+        nothing was changed yet
+        = 尚未作任何修改
+        nothing was taken back
+        = 没有可重做的修改
         JSON
         = JSON
         edit the message as JSON in $EDITOR; a legacy body is converted

@@ -282,6 +282,16 @@ extension Catalogue {
         = trouve tout membre du message par son nom ou par ce qu’il fait, et le remplit
         empty the selected field
         = vide le champ sélectionné
+        take back the last change of the message
+        = annule la dernière modification du message
+        make the change again that was taken back
+        = refait la modification annulée
+        undo is for the message in the composer
+        = l’annulation concerne le message de l’éditeur
+        nothing was changed yet
+        = rien n’a encore été modifié
+        nothing was taken back
+        = rien n’a été annulé
         JSON
         = JSON
         edit the message as JSON in $EDITOR; a legacy body is converted

@@ -282,6 +282,16 @@ extension Catalogue {
         = menemukan anggota pesan mana pun dari nama atau gunanya, dan mengisinya
         empty the selected field
         = mengosongkan bidang terpilih
+        take back the last change of the message
+        = batalkan perubahan terakhir pesan
+        make the change again that was taken back
+        = lakukan lagi perubahan yang dibatalkan
+        undo is for the message in the composer
+        = pembatalan berlaku untuk pesan di penyusun
+        nothing was changed yet
+        = belum ada yang diubah
+        nothing was taken back
+        = belum ada yang dibatalkan
         JSON
         = JSON
         edit the message as JSON in $EDITOR; a legacy body is converted

@@ -282,6 +282,16 @@ extension Catalogue {
         = هر عضو پیام را با نام یا کارش می یابد و پر می کند
         empty the selected field
         = میدان برگزیده را خالی می کند
+        take back the last change of the message
+        = آخرین تغییر پیام را برگردان
+        make the change again that was taken back
+        = تغییر برگردانده‌شده را دوباره انجام بده
+        undo is for the message in the composer
+        = برگرداندن فقط برای پیامِ ویرایشگر است
+        nothing was changed yet
+        = هنوز چیزی تغییر نکرده است
+        nothing was taken back
+        = چیزی برگردانده نشده است
         JSON
         = JSON
         edit the message as JSON in $EDITOR; a legacy body is converted
