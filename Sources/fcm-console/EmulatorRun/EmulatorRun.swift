@@ -92,9 +92,21 @@ struct EmulatorRun {
         }
         lines.write(Self.ready(emulator))
         _ = fence.read()
+        Self.limitStop()
         emulator.stop()
         lines.finish()
         return .success
+    }
+
+    /// Ends the process when it has not stopped in two seconds.
+    ///
+    /// One call can hold the emulator's thread for longer, such as one that makes a hundred thousand devices with many
+    /// topics. What would be lost is in memory anyway.
+    private static func limitStop() {
+        _ = OwnThread.start {
+            poll(nil, 0, 2_000)
+            _exit(ExitCode.success.rawValue)
+        }
     }
 
     /// The one line that says where it listens; listeners that are off are absent.

@@ -45,6 +45,30 @@ import Testing
         #expect(ended.output.isEmpty)
     }
 
+    @Test func `a signal ends it while one call takes long`() async throws {
+        let emulator = try RunningEmulator(["--quiet"])
+        let topics = (0..<200).map { JSON.string("t\($0)") }
+        let body: JSON = ["count": 100_000, "platform": "android", "topics": .array(topics)]
+        let request = HTTPRequest(
+            method: "POST",
+            url: emulator.url + "/emulator/v1/projects/demo-project/devices",
+            headers: [HTTPHeader("content-type", "application/json")],
+            body: body.serialized(),
+            deadline: .seconds(300)
+        )
+        let call = Task { try await CurlTransport().exchange(request) }
+        // As long as others are answered the call has not come yet.
+        var isHeld = false
+        for _ in 0..<10_000 where !isHeld {
+            isHeld = (try? await emulator.ask("GET", "/emulator/v1", deadline: .seconds(1))) == nil
+        }
+        #expect(isHeld)
+        emulator.program.signal(SIGTERM)
+        let ended = try emulator.program.end()
+        #expect(ended.code == 0)
+        await #expect(throws: (any Error).self) { try await call.value }
+    }
+
     @Test func `every request is a line unless it is quiet`() async throws {
         let emulator = try RunningEmulator()
         _ = try await emulator.ask("GET", "/emulator/v1")

@@ -22,7 +22,12 @@ final class RunningEmulator {
     }
 
     /// Asks its control API.
-    func ask(_ method: String, _ path: String, _ body: JSON? = nil) async throws -> JSON {
+    func ask(
+        _ method: String,
+        _ path: String,
+        _ body: JSON? = nil,
+        deadline: Duration = .seconds(20)
+    ) async throws -> JSON {
         var options = CurlTransport.Options()
         options.isLoopbackOnly = true
         let transport = try CurlTransport(options)
@@ -32,7 +37,7 @@ final class RunningEmulator {
                 url: url + path,
                 headers: body == nil ? [] : [HTTPHeader("content-type", "application/json")],
                 body: body?.serialized() ?? [],
-                deadline: .seconds(20)
+                deadline: deadline
             )
         )
         guard (200..<300).contains(reply.status) else {
