@@ -84,6 +84,30 @@ import Testing
         #expect(talk.state.view == .panes)
     }
 
+    @Test(arguments: [
+        "send 503", "send weather* 429 retry-after=5 p=0.1 next", "all latency=150ms jitter=50ms",
+        "groups UNREGISTERED first=2", "xmpp drain every=3 count=1", "send mid-body", "legacy before",
+        "send garbage until=2026-01-31T12:00:00Z",
+        #"{"match":{"method":"messages:send"},"action":{"disconnect":"before","scope":"connection"}}"#,
+        #"{"action":{"goaway":true}}"#, #"{"match":{"method":"iid","target":"a b"},"action":{"status":503}}"#,
+    ])
+    func `a rule is written as the phrase that makes it`(phrase: String) throws {
+        let rule = try #require(try FaultPhrase.rule(phrase).object)
+        #expect(FaultPhrase.phrase(rule) == phrase)
+    }
+
+    @Test func `y copies the selected rule as a line of the console, then as curl`() throws {
+        var talk = try opened()
+        let line = ":fault send weather* 503 p=0.1"
+        #expect(talk.prepare(.input(.key(.character("y")))) == [.copy(line)])
+        let curl = talk.prepare(.input(.key(.character("y"))))
+        guard case .copy(let command) = curl.last else { return #expect(Bool(false)) }
+        #expect(command.contains("/emulator/v1/projects/demo-project/faults"))
+        #expect(command.contains(#"'{"match":{"method":"messages:send","target":"weather*"},"#))
+        try talk.press("<Esc>")
+        #expect(talk.state.view == .faults && talk.state.overlay == nil)
+    }
+
     @Test func `an answer that was overtaken changes nothing`() throws {
         var talk = try opened()
         let effects = talk.prepare(.commandGiven(.plain(.refresh)))

@@ -43,6 +43,11 @@ import Testing
             case .loadFaults(let id):
                 let rule = ArmedFault(["id": 1, "hits": 2, "action": ["status": 503]])
                 talk.prepare(.faultsTold(id, .loaded(rule.map { [$0] } ?? [])))
+            case .traffic(.listen(let id, let after, true, _)):
+                let row = EmulatorRequest(answer: ["number": .integer(Int64(after + 1)), "status": 404])
+                talk.prepare(.traffic(.told(id, .loaded(EmulatorRequests(rows: [row], last: after + 1)))))
+            case .traffic(.find(let id, _)):
+                talk.prepare(.traffic(.found(id, .loaded(EmulatorExchange(answer: ["body": "{}"])))))
             case .loadRecipients(let id, _):
                 let found = HistoryRecipients(lines: ["#1 gone"], more: 3, codes: ["UNREGISTERED": 4])
                 talk.prepare(.recipientsFound(id, .loaded(found)))

@@ -197,6 +197,42 @@ import Testing
         #expect(rows?.first?["protocol"]?.string == "HTTP/1.1")
     }
 
+    @Test func `requests after a number are the newest of those that nobody has seen`() throws {
+        let desk = Desk()
+        for _ in 0..<5 { #expect(try desk.send(#"{"topic":"t"}"#).status == 200) }
+        let all = try desk.control("GET", "requests?timeout=0").json
+        #expect(all["last"] == 5)
+        #expect(all["requests"]?.array?.compactMap { $0["number"]?.integer } == [5, 4, 3, 2, 1])
+        let new = try desk.control("GET", "requests?after=2&limit=2").json
+        #expect(new["requests"]?.array?.compactMap { $0["number"]?.integer } == [5, 4])
+        let none = try desk.control("GET", "requests?after=5&timeout=1").json
+        #expect(none["requests"] == [] && none["last"] == 5)
+        // Whoever knows more than there is learns that there was a reset.
+        let reset = try desk.control("GET", "requests?after=9&timeout=1").json
+        #expect(reset["requests"] == [] && reset["last"] == 5)
+        #expect(try desk.control("GET", "requests?after=-1").status == 400)
+    }
+
+    @Test func `a request is kept with what it carried, credentials and long bodies are not`() throws {
+        let desk = Desk()
+        #expect(try desk.send(#"{"topic":"a b"}"#).status == 400)
+        _ = try desk.ask("POST", "/token", "grant_type=secret")
+        let long = String(repeating: "x", count: 9_000)
+        _ = try desk.ask("POST", "/v1/projects/demo-project/messages:send?x=1", long)
+        let send = try desk.control("GET", "requests/1").json
+        #expect(send["body"]?.string == #"{"message":{"topic":"a b"}}"#)
+        #expect(send["answer"]?.string?.contains("INVALID_ARGUMENT") == true)
+        #expect(send["status"] == 400 && send["number"] == 1)
+        let token = try desk.control("GET", "requests/2").json
+        #expect(token["path"] == "/token" && token["body"] == nil && token["answer"] == nil)
+        let third = try desk.control("GET", "requests/3").json
+        #expect(third["target"] == "/v1/projects/demo-project/messages:send?x=1" && third["body"] == nil)
+        for path in ["requests/0", "requests/4", "requests/x", "requests/-1"] {
+            #expect(try desk.control("GET", path).status == 404)
+        }
+        #expect(try desk.control("POST", "requests/1").status == 405)
+    }
+
     @Test func `devices are listed in pages, the uninstalled left out`() throws {
         let desk = Desk()
         let devices = try desk.devices(25)

@@ -29,6 +29,7 @@ package enum AppAction: Hashable, Sendable {
     case faultsTold(RequestID, Loadable<[ArmedFault]>)
     /// A rule was armed or disarmed, or not.
     case faultsChanged(Notice)
+    case traffic(TrafficAction)
     case recipientsFound(RequestID, Loadable<HistoryRecipients>)
     case recentSendFound(RequestID, Bool)
     /// The backend's truth is in the registry; the text says why not, if not.

@@ -123,6 +123,7 @@ extension AppReducer {
         case .handsets: return toggleHandsets(&state)
         case .outcomes: return openOutcomes(&state, nil)
         case .codes: return reduceOutcomes(&state, .grouped(!state.outcomes.isGrouped))
+        case .follow where state.view == .traffic: state.traffic.list.follow(!state.traffic.list.isFollowing)
         case .follow: return reduceOutcomes(&state, .followed(!state.outcomes.isFollowing))
         case .prune: askPrune(&state)
         case .tasks: return toggleTasks(&state)
@@ -131,6 +132,7 @@ extension AppReducer {
         case .log: return toggleLog(&state)
         case .history: return toggleHistory(&state)
         case .faults: return toggleFaults(&state)
+        case .traffic: return toggleTraffic(&state)
         case .disarm: return disarm(state)
         case .disarmAll: return [.disarmFault(nil)]
         case .nextLevel: LogPane.reduce(&state.log, .levelChanged(state.log.level.next))

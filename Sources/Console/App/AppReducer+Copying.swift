@@ -10,14 +10,19 @@ extension AppReducer {
             card.chosen = (card.chosen + 1) % max(1, card.entries.count)
             card.clipboard = nil
             state.overlay = .detail(.copy(card))
-            return [.copy(card.text)]
+            return card.text.isEmpty ? [] : [.copy(card.text)]
         }
-        guard let action = state.copiedAction else { return [] }
+        // Of a row only the line is known.
+        if state.view == .traffic, state.overlay == nil { return askTraffic(&state, copies: true) }
+        return state.copiedAction.map { copy($0, &state) } ?? []
+    }
+
+    static func copy(_ action: CopiedAction, _ state: inout AppState) -> [Effect] {
         var behind: Detail?
         if case .detail(let detail) = state.overlay { behind = detail }
         let card = CopyCard(action, state.profile, behind: behind)
         state.overlay = .detail(.copy(card))
-        return [.copy(card.text)]
+        return card.text.isEmpty ? [] : [.copy(card.text)]
     }
 
     /// Says in the card what became of it.
@@ -44,7 +49,11 @@ extension AppState {
             return members.selectedRow.flatMap(\.registration).flatMap(lastChange) ?? .showTopic(name)
         case .detail(.group(let group, _)): return .showGroup(group.name)
         case .detail(.device(let detail)): return detail.device.registration.map(change)
-        case .detail(.text): return composedAction
+        case .detail(.text(let text, _)):
+            guard view == .traffic, let opened = traffic.opened, opened.text == text else {
+                return composedAction
+            }
+            return .request(opened.exchange)
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
         case .detail(.copy), .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast,
@@ -53,7 +62,9 @@ extension AppState {
         case nil: break
         }
         switch view {
-        case .handsets, .log, .faults, .outcomes, .tasks: return nil
+        case .handsets, .log, .outcomes, .tasks: return nil
+        case .faults: return faults.selected.map(CopiedAction.fault)
+        case .traffic: return traffic.list.selectedRow.map { .request(EmulatorExchange($0)) }
         case .history: return sent.list.selectedRow.flatMap(\.copiedAction)
         case .panes: break
         }
@@ -107,7 +118,7 @@ extension Effect {
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
-            .disarmFault,
+            .disarmFault, .traffic,
             .outcome, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset,
             .bulk, .send,
             .loadDeliveries, .cancelSends, .cancelSend, .cancelExport, .findUnfinished, .writeBroadcast,

@@ -58,6 +58,7 @@ extension AppState {
         case .log: "log"
         case .history: "history"
         case .faults: "faults"
+        case .traffic: "traffic"
         case .outcomes: "outcomes"
         case .tasks: "tasks"
         case .panes: focus.rawValue

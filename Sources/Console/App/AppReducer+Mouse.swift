@@ -61,6 +61,9 @@ extension AppReducer {
         case .faults:
             mouseInFaults(&state, event)
             return []
+        case .traffic:
+            mouseInTraffic(&state, event)
+            return []
         case .panes: return []
         }
     }

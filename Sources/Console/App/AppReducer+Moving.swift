@@ -30,6 +30,9 @@ extension AppReducer {
             LogPane.reduce(&state.log, .filterChanged(text))
             return []
         case .faults, .tasks: return []
+        case .traffic:
+            filterTraffic(&state, text)
+            return []
         case .outcomes: return reduceOutcomes(&state, .filterChanged(text))
         case .panes: break
         }
@@ -85,6 +88,9 @@ extension AppReducer {
             return []
         case .faults:
             moveInFaults(&state, move)
+            return []
+        case .traffic:
+            state.traffic.list.move(move)
             return []
         case .panes: break
         }
@@ -219,7 +225,7 @@ extension AppReducer {
         state.filterEditor = nil
         switch state.view {
         case .handsets: return reduceHandsets(&state, .sidesSwitched)
-        case .log, .history, .faults, .outcomes, .tasks: return []
+        case .log, .history, .faults, .outcomes, .tasks, .traffic: return []
         case .panes: break
         }
         if state.focus == .composer {

@@ -43,6 +43,7 @@ extension AppReducer {
         case .faults:
             openFault(&state)
             return []
+        case .traffic: return askTraffic(&state, copies: false)
         case .panes: break
         }
         switch state.focus {
@@ -142,6 +143,7 @@ extension AppReducer {
         case .faults:
             closeFaults(&state)
             return []
+        case .traffic: return leaveTraffic(&state)
         case .handsets, .panes: break
         }
         if state.filterEditor != nil {

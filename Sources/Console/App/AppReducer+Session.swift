@@ -52,6 +52,7 @@ extension MainView {
         case .log: .log
         case .history: .history
         case .faults: .faults
+        case .traffic: .traffic
         case .tasks: .tasks
         // The broadcast that was looked at is none of the new session's.
         case .outcomes: nil

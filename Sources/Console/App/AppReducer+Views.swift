@@ -8,7 +8,7 @@ extension AppReducer {
         closeHistory(&state)
         closeFaults(&state)
         closeTasks(&state)
-        return closeOutcomes(&state) + closeHandsets(&state)
+        return closeOutcomes(&state) + closeTraffic(&state) + closeHandsets(&state)
     }
 
     /// Makes room for a view and gives it the keys.

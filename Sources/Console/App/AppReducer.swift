@@ -44,6 +44,8 @@ package enum AppReducer {
         case .faultsChanged(let notice):
             state.notice = notice
             effects = askFaults(&state)
+        case .traffic(let action):
+            effects = reduceTraffic(&state, action)
         case .recipientsFound(let id, let answer):
             recipientsFound(&state, id, answer)
             effects = []
@@ -172,6 +174,9 @@ package enum AppReducer {
         if state.log.isOpen, state.log.height != LogScreen.listRows(state.size) {
             LogPane.reduce(&state.log, .heightChanged(LogScreen.listRows(state.size)))
         }
+        if state.traffic.isOpen, state.traffic.list.height != TrafficPane.listRows(state.size) {
+            state.traffic.list.changeHeight(TrafficPane.listRows(state.size))
+        }
         if state.sent.isOpen, state.sent.list.height != HistoryPane.listRows(state.size) {
             effects += reduceHistory(&state, .heightChanged(HistoryPane.listRows(state.size)))
         }
@@ -207,6 +212,7 @@ package enum AppReducer {
         LogPane.reduce(&state.log, .profileChanged)
         state.sent = HistoryPane.State()
         state.faults = FaultsPane.State()
+        state.traffic = TrafficPane.State()
         state.outcomes = OutcomesPane.State()
         state.tasks = TasksPane.State()
         state.overlay = nil

@@ -36,6 +36,7 @@ package struct AppState: Hashable, Sendable {
     package var log = LogPane.State()
     package var sent = HistoryPane.State()
     package var faults = FaultsPane.State()
+    package var traffic = TrafficPane.State()
     package var outcomes = OutcomesPane.State()
     package var tasks = TasksPane.State()
     /// What small charts are made of.
@@ -158,7 +159,7 @@ package struct QuitQuestion: Hashable, Sendable {
 
 /// What fills the screen under the overlays.
 package enum MainView: String, Hashable, Sendable {
-    case panes, handsets, log, history, faults, outcomes, tasks
+    case panes, handsets, log, history, faults, outcomes, tasks, traffic
 }
 
 extension AppState {
@@ -168,6 +169,7 @@ extension AppState {
         if sent.isOpen { return .history }
         if outcomes.isOpen { return .outcomes }
         if tasks.isOpen { return .tasks }
+        if traffic.isOpen { return .traffic }
         return faults.isOpen ? .faults : .panes
     }
 
@@ -205,6 +207,7 @@ extension AppState {
         case .log: return .log
         case .history: return .history
         case .faults: return .faults
+        case .traffic: return .traffic
         case .outcomes: return .outcomes
         case .tasks: return .tasks
         case .handsets: return composer.isEditing ? .text : .handsets
@@ -263,7 +266,7 @@ extension AppState {
         switch view {
         case .handsets: return phones.selected.map { (.token, $0.token.rawValue) }
         case .outcomes: return outcomes.selectedRow.map(Self.target)
-        case .log, .history, .faults, .tasks: return nil
+        case .log, .history, .faults, .tasks, .traffic: return nil
         case .panes: break
         }
         switch focus {
@@ -325,6 +328,7 @@ extension AppState {
         case .log: return log.filter
         case .history: return sent.list.filter
         case .faults, .tasks: return ""
+        case .traffic: return traffic.filter
         case .outcomes: return outcomes.filter
         case .panes: break
         }

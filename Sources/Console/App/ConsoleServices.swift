@@ -34,6 +34,8 @@ package struct ConsoleServices: Sendable {
     package var broadcasts: BroadcastServices?
     /// The faults of an emulator; `nil` for every other backend.
     package var faults: FaultServices?
+    /// What an emulator was asked; `nil` for every other backend.
+    package var traffic: TrafficServices?
     /// What became of the recipients of broadcasts.
     package var outcomes: OutcomeServices?
     /// What the registry cannot tell of what was sent.
@@ -68,6 +70,7 @@ package struct ConsoleServices: Sendable {
         outcomes: OutcomeServices? = nil,
         history: HistoryServices? = nil,
         faults: FaultServices? = nil,
+        traffic: TrafficServices? = nil,
         hear: @escaping @Sendable (@escaping @Sendable (XMPPReport) -> Void) async throws -> Void = { _ in },
         trace: @escaping @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void = { _ in }
     ) {
@@ -86,6 +89,7 @@ package struct ConsoleServices: Sendable {
         self.outcomes = outcomes
         self.history = history
         self.faults = faults
+        self.traffic = traffic
         self.hear = hear
         self.trace = trace
     }

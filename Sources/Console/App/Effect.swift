@@ -58,6 +58,10 @@ package enum Effect: Hashable, Sendable {
     /// One by its id, or all.
     case disarmFault(String?)
 
+    // MARK: What an emulator was asked
+
+    case traffic(TrafficEffect)
+
     // MARK: Sending
 
     /// Writes the history, sends, and writes what became of it; `json` is the document with its target, which for a

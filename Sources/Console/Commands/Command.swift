@@ -34,7 +34,7 @@ package struct Command: Sendable {
         case tasks
         case stopTask = "stop-task"
         case clearTasks = "clear-tasks"
-        case faults, fault, disarm
+        case faults, fault, disarm, traffic
         case disarmAll = "disarm-all"
         case commandLine = "command-line"
         case palette, help, explain
@@ -81,6 +81,8 @@ package struct Command: Sendable {
         case history
         /// The emulator's faults are shown.
         case faults
+        /// What the emulator was asked is shown.
+        case traffic
         /// What became of a broadcast's recipients is shown.
         case outcomes
         /// Everything that runs is shown.
@@ -199,9 +201,9 @@ extension Set<Command.Context> {
     static let outsideText = everywhere.subtracting([.text])
     static let panes: Set = [.list, .results, .fields]
     /// Whatever fills the screen while nothing lies over it.
-    static let views = panes.union([.handsets, .log, .history, .faults, .outcomes, .tasks])
+    static let views = panes.union([.handsets, .log, .history, .faults, .traffic, .outcomes, .tasks])
     static let scrolling: Set = [
-        .list, .results, .fields, .handsets, .log, .history, .faults, .outcomes, .tasks, .detail, .help,
-        .bulk,
+        .list, .results, .fields, .handsets, .log, .history, .faults, .traffic, .outcomes, .tasks, .detail,
+        .help, .bulk,
     ]
 }

@@ -68,6 +68,7 @@ package enum KeyReference {
         case .log: "Log"
         case .history: "History"
         case .faults: "Faults"
+        case .traffic: "Traffic"
         case .outcomes: "Outcomes of a broadcast"
         case .tasks: "Tasks"
         case .detail: "What is opened"

@@ -3,8 +3,8 @@ import FCMCore
 extension CopiedAction {
     /// As a command line of this program.
     ///
-    /// It confirms nothing: a protected profile asks whoever runs it.
-    package func commandLine(_ access: ShellAccess) -> ShellCommand {
+    /// It confirms nothing: a protected profile asks whoever runs it. `nil` where there is none.
+    package func commandLine(_ access: ShellAccess) -> ShellCommand? {
         switch self {
         case .send(let send): send.commandLine(access)
         case .broadcast(let broadcast): broadcast.commandLine(access)
@@ -19,6 +19,7 @@ extension CopiedAction {
         case .showDevice(let device): command("devices", "show", access, [device.rawValue])
         case .showTopic(let topic): command("topics", "members", access, [topic.rawValue])
         case .showGroup(let name): command("groups", "show", access, [name])
+        case .fault, .request: nil
         }
     }
 

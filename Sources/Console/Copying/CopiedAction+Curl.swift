@@ -26,6 +26,10 @@ extension CopiedAction {
         case .showTopic: return nil
         // Each recipient would have one of their own.
         case .broadcast: return nil
+        case .fault(let fault):
+            let url = "\(access.address)/emulator/v1/projects/\(PercentEncoding.encode(project))/faults"
+            return call("POST", url, [], ShellWord(JSON.object(fault.rule).text().withHiddenEscaped))
+        case .request(let exchange): return exchange.curl(access)
         }
     }
 
@@ -109,6 +113,47 @@ extension CopiedSend {
     }
 }
 
+extension EmulatorExchange {
+    /// The same request once more, its credentials as variables.
+    fileprivate func curl(_ access: ShellAccess) -> ShellCommand? {
+        guard request.method != "XMPP", body != nil || ["GET", "DELETE"].contains(request.method) else {
+            return nil
+        }
+        let url = access.address + target
+        let headers: [ShellWord] =
+            switch true {
+            case request.path.hasPrefix("/fcm/send"):
+                [ShellWord(.text("Authorization: key="), .variable(ShellVariable.serverKey))]
+            case request.path.hasPrefix("/v1/"): access.bearer
+            default: access.groupHeaders ?? access.bearer
+            }
+        guard let body, !body.isEmpty else { return call(request.method, url, headers) }
+        // What is no JSON is a form, which is what curl says by itself.
+        let json = try? JSON.parse(body)
+        let key = json?.groupKey
+        let text = key.map { body.replacing("\"\($0)\"", with: "\"\(Placeholder.groupKey)\"") } ?? body
+        return call(
+            request.method,
+            url,
+            headers,
+            json == nil ? ShellWord(text) : Placeholder.word(text, hasKey: key != nil),
+            isJSON: json != nil
+        )
+    }
+}
+
+extension JSON {
+    /// The first key of a device group: opaque as a token is, and without the colon of one.
+    fileprivate var groupKey: String? {
+        switch self {
+        case .string(let text): text.isOpaque && !text.contains(":") ? text : nil
+        case .array(let elements): elements.lazy.compactMap(\.groupKey).first
+        case .object(let object): object.members.lazy.compactMap(\.value.groupKey).first
+        case .null, .bool, .integer, .number: nil
+        }
+    }
+}
+
 /// Text that stands for a variable while a body is made.
 private enum Placeholder {
     static let groupKey = "@@\(ShellVariable.groupKey)@@"
@@ -140,13 +185,15 @@ private func call(
     _ method: String,
     _ url: String,
     _ headers: [ShellWord],
-    _ body: ShellWord? = nil
+    _ body: ShellWord? = nil,
+    isJSON: Bool = true
 ) -> ShellCommand {
     var words: [ShellWord] = ["curl", "-sS"]
     if method != (body == nil ? "GET" : "POST") { words += ["-X", ShellWord(method)] }
     words.append(ShellWord(url))
     for header in headers { words += ["-H", header] }
-    if let body { words += ["-H", "Content-Type: application/json", "--data-raw", body] }
+    if isJSON, body != nil { words += ["-H", "Content-Type: application/json"] }
+    if let body { words += ["--data-raw", body] }
     return ShellCommand(words)
 }
 

@@ -14,6 +14,10 @@ package enum CopiedAction: Hashable, Sendable {
     case showDevice(Registration)
     case showTopic(TopicName)
     case showGroup(String)
+    /// A rule of an emulator.
+    case fault(ArmedFault)
+    /// What an emulator was asked.
+    case request(EmulatorExchange)
 
     /// What it is, for a heading.
     package var words: String {
@@ -32,6 +36,8 @@ package enum CopiedAction: Hashable, Sendable {
         case .showDevice(let device): say("device \(device)")
         case .showTopic(let topic): "topic \(topic.rawValue)"
         case .showGroup(let name): "group \(name)"
+        case .fault(let fault): say("fault \(fault.scope)")
+        case .request(let exchange): "\(exchange.request.method) \(TrafficScreen.path(exchange.request))"
         }
     }
 
@@ -41,7 +47,7 @@ package enum CopiedAction: Hashable, Sendable {
         case .subscribe(let device, _), .unsubscribe(let device, _), .showDevice(let device): device
         case .createGroup(_, let token), .addToGroup(_, let token), .removeFromGroup(_, let token):
             .token(token)
-        case .send, .broadcast, .showTopic, .showGroup: nil
+        case .send, .broadcast, .showTopic, .showGroup, .fault, .request: nil
         }
     }
 }

@@ -23,8 +23,15 @@ package struct CopyCard: Hashable, Sendable {
 
     package init(_ action: CopiedAction, _ profile: Profile, behind: Detail? = nil) {
         title = action.words
-        entries = [Entry(label: say("as a command line"), command: action.commandLine(profile.access))]
+        entries = []
         notes = []
+        if let command = action.commandLine(profile.access) {
+            entries.append(Entry(label: say("as a command line"), command: command))
+        }
+        if case .fault(let fault) = action {
+            let line = ShellCommand([ShellWord(.verbatim(":fault \(FaultPhrase.phrase(fault.rule))"))])
+            entries.append(Entry(label: say("as a line of the console"), command: line))
+        }
         if let curl = action.curl(profile.access, project: profile.project) {
             entries.append(Entry(label: say("as curl"), command: curl))
         } else {
@@ -47,7 +54,10 @@ extension CopiedAction {
             say("device groups need the sender id, and the profile has none")
         case .broadcast: say("each recipient has a request of their own")
         case .showTopic: say("the service never tells who is subscribed")
-        case .subscribe, .unsubscribe, .showDevice: say("the call has none")
+        case .request(let exchange):
+            exchange.request.method == "XMPP"
+                ? say("XMPP is a session") : say("the emulator has not kept what it carried")
+        case .subscribe, .unsubscribe, .showDevice, .fault: say("the call has none")
         }
     }
 }

@@ -4,6 +4,8 @@ package struct ShellWord: Hashable, Sendable, ExpressibleByStringLiteral {
         case text(String)
         /// What must not be written out, such as a token: its name in the environment.
         case variable(String)
+        /// What is no word of a shell, as it is.
+        case verbatim(String)
     }
 
     package var parts: [Part]
@@ -32,6 +34,7 @@ package struct ShellWord: Hashable, Sendable, ExpressibleByStringLiteral {
         let pieces = parts.flatMap { part -> [Piece] in
             switch part {
             case .variable(let name): [.variable(name)]
+            case .verbatim(let text): [.text(text, isPlain: true)]
             case .text(let text): Piece.pieces(of: text)
             }
         }

@@ -146,7 +146,7 @@ package final class ConsoleProgram {
             .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .newProfile, .handset, .bulk, .outcome:
+            .openProfile, .newProfile, .handset, .bulk, .outcome, .traffic:
             break
         }
     }

@@ -25,6 +25,8 @@ final class EffectRunner {
     /// What reads each list, and what looks through one.
     var loads: [String: Task<Void, Never>] = [:]
     var finding: Task<Void, Never>?
+    /// What listens to the requests of an emulator; never done by itself.
+    var traffic: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
 
@@ -42,6 +44,7 @@ final class EffectRunner {
     func use(_ session: ConsoleSession) {
         hearing.stop()
         tracing.stop()
+        traffic?.cancel()
         self.session = session
         trace()
     }
@@ -63,6 +66,7 @@ final class EffectRunner {
         writing?.cancel()
         bulk?.cancel()
         finding?.cancel()
+        traffic?.cancel()
     }
 
     func cancelSend(_ id: SendID) { sends.removeValue(forKey: id)?.cancel() }

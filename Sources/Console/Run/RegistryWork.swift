@@ -27,6 +27,7 @@ extension EffectRunner {
         case .loadFaults(let id): loadFaults(id)
         case .armFault(let rule): armFault(rule)
         case .disarmFault(let id): disarmFault(id)
+        case .traffic(let effect): run(effect)
         case .find(let id, let search): find(id, search)
         case .findGroup(let id, let name):
             quick { session in
@@ -257,7 +258,7 @@ extension EffectRunner {
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse,
-            .handset, .bulk:
+            .handset, .bulk, .traffic:
             return ""
         }
     }

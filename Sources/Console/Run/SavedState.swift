@@ -31,6 +31,7 @@ enum SavedState {
                 ),
                 "faults": state.faults.isOpen
                     ? .array(state.faults.rules.map { .object($0.rule) }) : .null,
+                "traffic": traffic(state.traffic),
             ],
             "results": .array(state.results.rows.map(result)),
             "broadcast": broadcast(state.broadcasts),
@@ -51,6 +52,16 @@ enum SavedState {
             "bytes": .integer(Int64(composer.composition.bytes)),
             "reach": composer.reach?.value.map { .integer(Int64($0)) } ?? .null,
             "findings": .array(composer.composition.findings.map { .string($0.text) }),
+        ]
+    }
+
+    private static func traffic(_ traffic: TrafficPane.State) -> JSON {
+        guard traffic.isOpen else { return .null }
+        return [
+            "count": .integer(Int64(traffic.list.shown.count)),
+            "filter": .string(traffic.filter),
+            "following": .bool(traffic.list.isFollowing),
+            "missed": .integer(Int64(traffic.missed)),
         ]
     }
 

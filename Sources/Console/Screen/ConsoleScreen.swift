@@ -37,6 +37,7 @@ package enum ConsoleScreen {
         case .log: LogScreen.draw(state, &canvas)
         case .history: HistoryScreen.draw(state, &canvas)
         case .faults: FaultsScreen.draw(state, &canvas)
+        case .traffic: TrafficScreen.draw(state, &canvas)
         case .outcomes: OutcomesScreen.draw(state, &canvas)
         case .tasks: TasksScreen.draw(state, &canvas)
         case .panes:

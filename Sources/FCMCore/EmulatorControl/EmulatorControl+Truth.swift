@@ -63,6 +63,32 @@ extension EmulatorControl {
         return EmulatorPage(answer, "requests", EmulatorRequest.init(answer:)).elements
     }
 
+    /// The newest requests after the one of that number, at once if there are any, else when one comes.
+    ///
+    /// - Parameters:
+    ///   - number: The last one that is known; 0: none.
+    ///   - limit: How many at most.
+    ///   - seconds: How long to wait for one; then the answer has none.
+    /// - Returns: The requests, the newest first, and the number of the last one that there is.
+    /// - Throws: ``SendFailure`` when the emulator cannot be asked.
+    package func requests(
+        after number: Int,
+        limit: Int,
+        seconds: Int
+    ) async throws(SendFailure) -> EmulatorRequests {
+        let query = [
+            ("after", String(number)), ("limit", String(limit)), ("timeout", String(seconds)),
+        ]
+        let answer = try await ask("GET", "requests", query: query, deadline: .seconds(seconds + 5))
+        let rows = EmulatorPage(answer, "requests", EmulatorRequest.init(answer:)).elements
+        return EmulatorRequests(rows: rows, last: answer["last"]?.integer.map { Int($0) } ?? 0)
+    }
+
+    /// One of them with what it carried (`GET requests/N`).
+    package func exchange(_ number: Int) async throws(SendFailure) -> EmulatorExchange {
+        EmulatorExchange(answer: try await ask("GET", "requests/\(number)"))
+    }
+
     /// The totals (`GET stats`).
     package func stats() async throws(SendFailure) -> EmulatorStats {
         EmulatorStats(answer: try await ask("GET", "stats"))

@@ -224,8 +224,38 @@ package struct EmulatorStats: Hashable, Sendable {
     }
 }
 
+/// Requests that the emulator answered, the newest first.
+package struct EmulatorRequests: Hashable, Sendable {
+    package var rows: [EmulatorRequest]
+    /// The number of the last one that there was; less than one knows of when the emulator was reset.
+    package var last: Int
+
+    package init(rows: [EmulatorRequest], last: Int) { (self.rows, self.last) = (rows, last) }
+}
+
+/// A request with what it carried.
+package struct EmulatorExchange: Hashable, Sendable {
+    package var request: EmulatorRequest
+    /// Path and query as sent.
+    package var target: String
+    /// `nil` when the emulator does not have it: too long, too old, or a credential.
+    package var body: String?
+    package var answer: String?
+
+    package init(_ request: EmulatorRequest) { (self.request, target) = (request, request.path) }
+
+    package init(answer json: JSON) {
+        request = EmulatorRequest(answer: json)
+        target = json["target"]?.string.flatMap { $0.isEmpty ? nil : $0 } ?? request.path
+        body = json["body"]?.string
+        answer = json["answer"]?.string
+    }
+}
+
 /// One request that the emulator answered.
 package struct EmulatorRequest: Hashable, Sendable {
+    /// Goes up by one with each request to the project; 0 where an emulator tells none.
+    package var number: Int
     package var time: Timestamp?
     package var method: String
     package var path: String
@@ -237,7 +267,8 @@ package struct EmulatorRequest: Hashable, Sendable {
     /// Mistakes in the request that published samples have, in words.
     package var flaw: String?
 
-    init(answer: JSON) {
+    package init(answer: JSON) {
+        number = answer.count("number")
         time = answer["time"]?.string.flatMap { Timestamp(rfc3339: $0) }
         method = answer["method"]?.string ?? ""
         path = answer["path"]?.string ?? ""

@@ -16,6 +16,7 @@ extension EmulatorState {
         projects[place].expire(now: call.now)
         do throws(ControlError) {
             if route == .messagesWait { return .wait(try messagesWait(name, call)) }
+            if route == .requests { return try requests(name, place, call) }
             if route == .messagesSettle { return .wait(try messagesSettle(name, call)) }
             if case .deviceMessageStream(let device) = route {
                 return .stream(try deliveryStream(device, place, call))
@@ -41,14 +42,14 @@ extension EmulatorState {
         case .topicRegistrations(let name): return try listRegistrations(of: name, place, call)
         case .groups: return listGroups(place)
         case .messages: return try listMessages(place, call)
-        case .requests: return try listRequests(place, call)
+        case .request(let number): return try request(number, place)
         case .faults: return try faults(place, call)
         case .fault(let id): return try removeFault(id, place)
         case .clock: return clock(call)
         case .clockAdvance: return try advanceClock(call)
         case .stateReset: return try resetState(place, call)
         case .stats: return stats(place)
-        case .messagesWait, .messagesSettle, .deviceMessageStream, .notImplemented:
+        case .messagesWait, .messagesSettle, .requests, .deviceMessageStream, .notImplemented:
             throw ControlError(501, "not implemented yet: \(call.request.path)")
         }
     }

@@ -12,6 +12,7 @@ enum ControlRoute: Hashable, Sendable {
     case messagesWait
     case messagesSettle
     case requests
+    case request(String)
     case faults
     case fault(String)
     case clock
@@ -27,6 +28,7 @@ enum ControlRoute: Hashable, Sendable {
         case (1, let name?): self.init(resource: name)
         case (2, "devices"): self = .device(parts[1])
         case (2, "faults"): self = .fault(parts[1])
+        case (2, "requests"): self = .request(parts[1])
         case (3, "devices") where parts[2] == "messages": self = .deviceMessages(parts[1])
         case (3, "devices") where parts[2] == "messages:stream": self = .deviceMessageStream(parts[1])
         case (3, "devices") where parts[2] == "upstream": self = .deviceUpstream(parts[1])
@@ -65,7 +67,7 @@ enum ControlRoute: Hashable, Sendable {
         case .deviceMessages, .deviceMessageStream, .topics, .topicRegistrations, .groups, .messages,
             .messagesWait,
             .messagesSettle,
-            .requests, .clock, .stats:
+            .requests, .request, .clock, .stats:
             ["GET"]
         case .notImplemented: ["GET", "POST"]
         }

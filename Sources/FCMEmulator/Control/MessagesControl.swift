@@ -63,9 +63,12 @@ extension EmulatorState {
 
     /// The answer, once what was waited for has come.
     func answer(to waiting: Waiting) -> Served? {
-        let project = place(of: waiting.project).map { projects[$0] }
+        let place = place(of: waiting.project)
+        if case .requests(let question) = waiting.goal { return place.flatMap { newRequests($0, question) } }
+        let project = place.map { projects[$0] }
         let accepted = project?.stats.accepted ?? 0
         switch waiting.goal {
+        case .requests: return nil
         case .accepted(let count): guard accepted >= count else { return nil }
         case .settled: guard project?.fanOutWork.isEmpty ?? true else { return nil }
         }
@@ -74,8 +77,11 @@ extension EmulatorState {
 
     /// The answer when it did not come in time.
     func answer(toExpired waiting: Waiting) -> Served {
-        let accepted = place(of: waiting.project).map { projects[$0].stats.accepted } ?? 0
+        let place = place(of: waiting.project)
+        let accepted = place.map { projects[$0].stats.accepted } ?? 0
         switch waiting.goal {
+        case .requests(let question):
+            return place.map { listRequests($0, question) } ?? .control(["requests": [], "last": 0])
         case .accepted(let count):
             return ControlError(408, "\(accepted) of \(count) messages were accepted in time").served
         case .settled: return ControlError(408, "deliveries are still going on").served

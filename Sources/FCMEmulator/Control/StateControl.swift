@@ -1,13 +1,7 @@
-package import FCMCore
+import FCMCore
 
-/// `requests`, `stats`, `clock` and `state:reset`.
+/// `stats`, `clock` and `state:reset`.
 extension EmulatorState {
-    func listRequests(_ place: Int, _ call: Call) throws(ControlError) -> Served {
-        let limit = try ControlInput(call).parameter("limit", default: 100, in: 1...RequestRecord.kept)
-        let rows = projects[place].requests.newest(limit).map { $0.element.json }
-        return .control(["requests": .array(rows)])
-    }
-
     func stats(_ place: Int) -> Served {
         let project = projects[place]
         let stats = project.stats
@@ -52,19 +46,5 @@ extension EmulatorState {
         guard let goal = ResetGoal(rawValue: text) else { throw .wrong("to", "must be empty or seed") }
         reset(place, to: goal, now: call.now)
         return .control([:])
-    }
-}
-
-extension RequestRecord {
-    /// As `GET requests` and the log line print it.
-    package var json: JSON {
-        var json: JSONObject = [
-            "time": .string(time.rfc3339), "method": .string(method), "path": .string(path),
-            "status": .integer(Int64(status)), "protocol": .string(version),
-            "milliseconds": .number((milliseconds * 1000).rounded() / 1000),
-        ]
-        if let errorCode { json["errorCode"] = .string(errorCode) }
-        if let flaw { json["flaw"] = .string(flaw) }
-        return .object(json)
     }
 }

@@ -98,6 +98,8 @@ struct Waiting: Sendable {
         case accepted(Int)
         /// No fan-out of the project is under way.
         case settled
+        /// A request to the service that the asker does not know of.
+        case requests(RequestQuestion)
     }
 
     var project: String

@@ -98,7 +98,7 @@ extension EmulatorState {
         if let project = served?.project { place = current(project) } else { place = defaultProject }
         projects[place].stats.requests += 1
         if let code = record.errorCode { projects[place].stats.failed[code, default: 0] += 1 }
-        projects[place].requests.append(record)
+        projects[place].requests.append(record, RequestExchange(visit.call, served?.reply))
         return record
     }
 

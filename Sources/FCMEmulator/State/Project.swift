@@ -22,7 +22,7 @@ struct Project: Sendable {
     var inboxes: [UInt32: Inbox] = [:]
     var fanOuts = FanOutLog()
     var messages = RingLog<MessageRecord>(capacity: Self.messagesKept)
-    var requests = RingLog<RequestRecord>(capacity: RequestRecord.kept)
+    var requests = RequestLog()
     var faults: FaultTable
     var stats = ProjectStats()
     /// 3,000 subscriptions a second and 600,000 messages a minute (`fcm-v1.md` §5).

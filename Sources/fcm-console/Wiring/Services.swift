@@ -77,6 +77,12 @@ enum Services {
                     disarm: { try await control.removeFaults($0) }
                 )
             },
+            traffic: backend.control.map { control in
+                TrafficServices(
+                    requests: { try await control.requests(after: $0, limit: $1, seconds: $2) },
+                    exchange: { try await control.exchange($0) }
+                )
+            },
             hear: { listener in
                 backend.xmpp.listen { report in
                     if case .note(let note) = report { log.write(note) }

@@ -72,7 +72,7 @@ import Testing
                 .command(.plain(.log)), .inspect { _, surface in screen.withLock { $0 = surface.text } },
             ]
         let registry = session.registry
-        let state = await Self.play(session, steps)
+        let state = await session.play(steps)
         let lines = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
         return Run(
             screen: screen.withLock { $0 },
@@ -81,35 +81,6 @@ import Testing
             history: try await registry.history(in: 0..<9).rows,
             token: device.token.rawValue
         )
-    }
-
-    private static func play(_ session: ConsoleSession, _ steps: [Script.Step]) async -> Console.AppState {
-        await withCheckedContinuation { continuation in
-            // The loop blocks its thread, so it must not be one of the pool that runs the effects.
-            let code = OwnThread.start {
-                let program = ConsoleProgram(
-                    configuration: ConsoleConfiguration(
-                        profile: session.profile,
-                        theme: .builtIn,
-                        script: Script(steps: steps),
-                        endsAfterScript: true,
-                        host: ConsoleHost(
-                            writeFile: { _, _, _ in true },
-                            edit: { _ in nil },
-                            theme: { _ in .builtIn },
-                            openProfile: { _ in session },
-                            makeSendID: { "s-1" }
-                        )
-                    ),
-                    services: session.services,
-                    registry: session.registry,
-                    driver: HeadlessDriver(size: Size(columns: 120, rows: 40))
-                )
-                _ = program.run()
-                continuation.resume(returning: program.state)
-            }
-            #expect(code == 0)
-        }
     }
 
     @Test func `requests, ack and receipt of a real session arrive in the log`() async throws {

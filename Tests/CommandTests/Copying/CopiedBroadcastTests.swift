@@ -24,8 +24,9 @@ import Testing
         -> BroadcastOptions
     {
         let copied = try #require(CopiedBroadcast(request, prepared))
-        let command = CopiedAction.broadcast(copied)
-            .commandLine(ShellAccess(options: ["--profile", "demo"]))
+        let command = try #require(
+            CopiedAction.broadcast(copied).commandLine(ShellAccess(options: ["--profile", "demo"]))
+        )
         let words = command.words.map { $0.parts.map(\.plain).joined() }
         let input = command.input.map { $0.parts.map(\.plain).joined() }
         let parsed = Parsed(Array(words.dropFirst()))
@@ -86,7 +87,7 @@ import Testing
 extension ShellWord.Part {
     fileprivate var plain: String {
         switch self {
-        case .text(let text): text
+        case .text(let text), .verbatim(let text): text
         case .variable(let name): "$\(name)"
         }
     }

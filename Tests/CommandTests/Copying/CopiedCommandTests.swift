@@ -17,7 +17,9 @@ import Testing
     private struct Unexpected: Error { var part: ShellWord.Part }
 
     private func plan(_ send: CopiedSend) throws -> SendPlan {
-        let command = CopiedAction.send(send).commandLine(ShellAccess(options: ["--profile", "demo"]))
+        let command = try #require(
+            CopiedAction.send(send).commandLine(ShellAccess(options: ["--profile", "demo"]))
+        )
         let words = try command.words.map(text)
         let input = try command.input.map(text)
         let parsed = Parsed(Array(words.dropFirst()))
@@ -82,7 +84,8 @@ import Testing
         .showGroup("-g"),
     ])
     func `every other command is one that there is`(action: CopiedAction) throws {
-        let words = try action.commandLine(ShellAccess(options: ["--profile", "demo"])).words.map(text)
+        let command = try #require(action.commandLine(ShellAccess(options: ["--profile", "demo"])))
+        let words = try command.words.map(text)
         let parsed = Parsed(Array(words.dropFirst()))
         #expect(parsed.failure == nil, "\(words)")
         #expect(parsed.arguments?.action == words[2])

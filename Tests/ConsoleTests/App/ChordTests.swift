@@ -63,9 +63,9 @@ import Testing
 
     @Test func `a key that leads nowhere says so and does nothing of its own`() throws {
         var talk = Conversation.filled()
-        try talk.press(",q")
+        try talk.press(",v")
         #expect(talk.state.exitCode == nil)
-        #expect(talk.state.notice?.text == ", q is no command here")
+        #expect(talk.state.notice?.text == ", v is no command here")
         #expect(talk.state.chord.isEmpty)
     }
 

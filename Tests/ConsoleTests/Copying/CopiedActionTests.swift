@@ -36,12 +36,12 @@ import Testing
             "android": ["priority": "HIGH", "ttl": "14400s"],
         ]
         #expect(
-            send(.topic, "news", content, dryRun: true).commandLine(service).text
+            send(.topic, "news", content, dryRun: true).commandLine(service)?.text
                 == "fcm-console send --profile live --topic news --dry-run --title T '--body=-b' --data 'k=v=w'"
                 + " --priority high --ttl 14400"
         )
         #expect(
-            send(.group, "my team", by: .legacyHTTP).commandLine(emulator).text
+            send(.group, "my team", by: .legacyHTTP).commandLine(emulator)?.text
                 == "fcm-console send --endpoint http://127.0.0.1:9599 --project p --group 'my team'"
                 + " --protocol legacy-http --title It\\''s on'"
         )
@@ -52,7 +52,7 @@ import Testing
             "apns": ["headers": ["apns-priority": "5"]], "notification": ["title": "a\u{202E}b"],
         ]
         #expect(
-            send(.topic, "news", content).commandLine(ShellAccess()).text
+            send(.topic, "news", content).commandLine(ShellAccess())?.text
                 == #"printf %s '{"apns":{"headers":{"apns-priority":"5"}},"notification":{"title":"a\u202eb"}}'"#
                 + " | fcm-console send --topic news --message -"
         )
@@ -124,7 +124,7 @@ import Testing
     ])
     func `changes and looks have their commands and calls`(action: CopiedAction, words: String, curl: String)
     {
-        #expect(action.commandLine(service).text == "fcm-console \(words)")
+        #expect(action.commandLine(service)?.text == "fcm-console \(words)")
         let text = action.curl(service, project: "p")?.text ?? ""
         #expect(text.hasPrefix("curl -sS "))
         #expect(text.contains("$FCM_TOKEN"))

@@ -126,6 +126,24 @@ import Testing
         #expect(line(transport).contains("GET /projects/demo-project/requests?limit=1 "))
     }
 
+    @Test func `new requests are waited for, and one is read with what it carried`() async throws {
+        let row = #"{"number":7,"method":"POST","path":"/x","status":200,"protocol":"HTTP/2"}"#
+        let (control, transport) = control(
+            .json(200, #"{"requests":[\#(row)],"last":7}"#),
+            .json(200, #"{"number":7,"path":"/x","target":"/x?y=1","body":"{}","answer":"a"}"#),
+            .json(200, #"{"number":7,"path":"/x"}"#)
+        )
+        let news = try await control.requests(after: 6, limit: 10, seconds: 25)
+        #expect(news.last == 7 && news.rows.map(\.number) == [7])
+        let exchange = try await control.exchange(7)
+        #expect(exchange.target == "/x?y=1" && exchange.body == "{}" && exchange.answer == "a")
+        let bare = try await control.exchange(7)
+        #expect(bare.target == "/x" && bare.body == nil)
+        let asked = line(transport)
+        #expect(asked.contains("GET /projects/demo-project/requests?after=6&limit=10&timeout=25 "))
+        #expect(asked.contains("GET /projects/demo-project/requests/7 "))
+    }
+
     @Test func `faults, clock and reset are commands`() async throws {
         let (control, transport) = control(
             .json(200, #"{"id":"f-1"}"#),

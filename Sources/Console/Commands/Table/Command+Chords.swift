@@ -2,7 +2,8 @@
 extension Command {
     /// No command has `,` for itself, so that what may follow it can be shown.
     static let chords: [ID: [Chord]] = [
-        .handsets: [",h"], .log: [",l"], .history: [",s"], .faults: [",f"], .broadcast: [",b"],
+        .handsets: [",h"], .log: [",l"], .history: [",s"], .faults: [",f"], .traffic: [",q"],
+        .broadcast: [",b"],
         .zoom: [",z"], .layout: [",w"], .resetLayout: [",="], .mouse: [",m"], .jump: [",j"],
         .theme: [",t"], .profile: [",p"], .refresh: [",r"], .export: [",x"],
         .profileNew: [",n"],

@@ -8,7 +8,7 @@ extension Command {
             .search,
             "filter",
             keys: [.character("/")],
-            in: [.list, .results, .handsets, .log, .history, .outcomes],
+            in: [.list, .results, .handsets, .log, .history, .traffic, .outcomes],
             help: "type a filter for the focused list"
         ),
         Command(

@@ -33,9 +33,9 @@ extension Command {
             .follow,
             "follow",
             keys: [.character("t")],
-            in: [.outcomes],
+            in: [.outcomes, .traffic],
             help: "stay at the newest as more come, or stay where one is",
-            unless: withoutOutcomes
+            unless: { $0.traffic.isOpen ? nil : withoutOutcomes($0) }
         ),
         Command(
             .prune,

@@ -35,7 +35,7 @@ extension Command {
             .copy,
             "copy",
             keys: [.character("y")],
-            in: [.list, .results, .fields, .history, .detail, .broadcast],
+            in: [.list, .results, .fields, .history, .faults, .traffic, .detail, .broadcast],
             help: "copy what is selected as a command line; once more: as curl",
             unless: { state in
                 if case .detail(.copy) = state.overlay { return nil }
@@ -143,6 +143,16 @@ extension Command {
             in: .views,
             help: "how the emulator misbehaves on purpose, and back",
             unless: withoutEmulator
+        ),
+        Command(
+            .traffic,
+            "traffic",
+            keys: [.character("W")],
+            in: .views,
+            help: "every request that the emulator received and what it answered, and back",
+            unless: {
+                $0.profile.backend == .emulator ? nil : say("only an emulator tells what it was asked")
+            }
         ),
     ]
 }

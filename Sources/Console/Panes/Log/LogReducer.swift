@@ -5,10 +5,7 @@ extension LogPane {
     /// Takes `action`; nothing is ever asked for.
     package static func reduce(_ state: inout State, _ action: Action) {
         switch action {
-        case .moved(let move):
-            state.view.move(move, count: state.shown.count, rows: state.height)
-            state.isFollowing = state.shown.isEmpty || state.view.selection == state.shown.count - 1
-            if state.isFollowing { state.unseen = 0 }
+        case .moved(let move): state.list.move(move)
         case .filterChanged(let text):
             guard text != state.filter else { return }
             state.filter = text
@@ -16,14 +13,11 @@ extension LogPane {
         case .levelChanged(let level):
             state.level = level
             sift(&state)
-        case .heightChanged(let rows):
-            state.height = rows
-            settle(&state)
+        case .heightChanged(let rows): state.list.changeHeight(rows)
         case .opened(let isOpen):
             state.isOpen = isOpen
             // Who comes back wants to see what is new.
-            state.isFollowing = true
-            settle(&state)
+            state.list.follow()
         case .added(let entry): add(&state, entry)
         case .traced(let trace, let time): take(&state, trace, at: time)
         case .profileChanged: state.pending = [:]
@@ -37,16 +31,7 @@ extension LogPane {
             replace(&state, number, by: entry.counting(state.entries[number]))
             return
         }
-        state.entries.append(entry)
-        let first = state.entries.firstNumber
-        if !state.shown.isEmpty, state.shown[state.shown.firstNumber] < first {
-            state.shown.removeFirst()
-            state.view.dropFirst()
-        }
-        guard state.lets(entry) else { return }
-        state.shown.append(state.entries.numbers.upperBound - 1)
-        if !state.isFollowing { state.unseen += 1 }
-        settle(&state)
+        state.list.append(entry, isShown: state.lets(entry))
     }
 
     private static func take(_ state: inout State, _ trace: HTTPTrace, at time: Int64) {
@@ -65,10 +50,10 @@ extension LogPane {
             return
         }
         if state.shown.last == number {
-            state.shown.removeLast()
-            state.unseen = max(0, state.unseen - 1)
+            state.list.shown.removeLast()
+            state.list.unseen = max(0, state.unseen - 1)
         }
-        state.entries.removeLast()
+        state.list.rows.removeLast()
         replace(&state, same, by: entry.counting(state.entries[same]))
     }
 
@@ -86,34 +71,11 @@ extension LogPane {
     /// An entry that says more now may be one that is shown, or no longer.
     private static func replace(_ state: inout State, _ number: Int, by entry: LogEntry) {
         let wasShown = state.lets(state.entries[number])
-        state.entries[number] = entry
-        if state.lets(entry) == wasShown { settle(&state) } else { sift(&state) }
+        state.list.rows[number] = entry
+        if state.lets(entry) == wasShown { state.list.settle() } else { sift(&state) }
     }
 
-    // MARK: What is shown
-
-    /// Looks through all entries; the selection stays with its entry, or with the one before it.
     private static func sift(_ state: inout State) {
-        let selected = state.view.selected(of: state.shown.count).map {
-            state.shown[state.shown.firstNumber + $0]
-        }
-        state.shown = Newest(capacity: capacity)
-        var position = 0
-        for number in state.entries.numbers where state.lets(state.entries[number]) {
-            if let selected, number <= selected { position = state.shown.count }
-            state.shown.append(number)
-        }
-        state.view.move(.to(position), count: state.shown.count, rows: state.height)
-        settle(&state)
-    }
-
-    /// Keeps the last entry in sight while one follows.
-    private static func settle(_ state: inout State) {
-        if state.isFollowing {
-            state.unseen = 0
-            state.view.move(.last, count: state.shown.count, rows: state.height)
-        } else {
-            state.view.fit(count: state.shown.count, rows: state.height)
-        }
+        state.list.sift { [state] in state.lets($0) }
     }
 }

@@ -5,20 +5,11 @@ package import TerminalUI
 package enum LogPane {
     package struct State: Hashable, Sendable {
         package var isOpen = false
-        /// Every entry that is kept, oldest first.
-        package var entries = Newest<LogEntry>(capacity: LogPane.capacity)
-        /// The numbers of the entries that filter and level let through.
-        package var shown = Newest<Int>(capacity: LogPane.capacity)
+        /// What filter and level let through is shown.
+        package var list = FollowedList<LogEntry>(capacity: LogPane.capacity)
         package var filter = ""
         /// The least that is shown.
         package var level = LogEntry.Level.debug
-        /// Where one is among ``shown``.
-        package var view = ListView()
-        package var height = 0
-        /// Whether the last entry stays selected as more come.
-        package var isFollowing = true
-        /// How many have come since it does not.
-        package var unseen = 0
         /// The entries of requests without an answer, by the request.
         package var pending: [Int: Int] = [:]
 
@@ -43,12 +34,18 @@ package enum LogPane {
 }
 
 extension LogPane.State {
-    /// The entry at a position of the list.
-    package func entry(at position: Int) -> LogEntry {
-        entries[shown[shown.firstNumber + position]]
-    }
+    /// Every entry that is kept, oldest first.
+    package var entries: Newest<LogEntry> { list.rows }
+    package var shown: Newest<Int> { list.shown }
+    package var view: ListView { list.view }
+    package var height: Int { list.height }
+    package var isFollowing: Bool { list.isFollowing }
+    package var unseen: Int { list.unseen }
 
-    package var selectedEntry: LogEntry? { view.selected(of: shown.count).map(entry) }
+    /// The entry at a position of the list.
+    package func entry(at position: Int) -> LogEntry { list.row(at: position) }
+
+    package var selectedEntry: LogEntry? { list.selectedRow }
 
     func lets(_ entry: LogEntry) -> Bool {
         guard entry.level >= level else { return false }

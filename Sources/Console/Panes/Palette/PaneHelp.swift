@@ -125,6 +125,21 @@ enum PaneHelp {
                     """
                 ),
             ]
+        case .traffic:
+            [
+                say(
+                    """
+                    Every request that the emulator received, from whichever client, the newest below: \
+                    when, what, and what it answered.
+                    """
+                ),
+                say(
+                    """
+                    Enter opens one with what it carried, y copies it as curl, / finds by words such as \
+                    404 or iid, t stays at the newest or where one is.
+                    """
+                ),
+            ]
         case .outcomes:
             [
                 "What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.",

@@ -450,5 +450,9 @@ extension Catalogue {
         = {1|# 个结果}
         {1|# registration|# registrations}
         = {1|# 个注册}
+        traffic
+        = 流量
+        every request that the emulator received and what it answered, and back
+        = 模拟器收到的每个请求和它的应答；再按一次返回
         """#
 }

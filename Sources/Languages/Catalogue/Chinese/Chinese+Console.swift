@@ -308,5 +308,17 @@ extension Catalogue {
         = {1} · 空格继续
         … {1} more
         = … 还有 {1}
+        the requests could not be read: {1}
+        = 无法读取请求：{1}
+        the request could not be read: {1}
+        = 无法读取该请求：{1}
+        fault {1}
+        = 故障 {1}
+        as a line of the console
+        = 作为控制台的一行
+        the emulator has not kept what it carried
+        = 模拟器没有保留它携带的内容
+        only an emulator tells what it was asked
+        = 只有模拟器会说出它收到的请求
         """#
 }

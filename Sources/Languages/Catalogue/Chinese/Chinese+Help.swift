@@ -74,5 +74,9 @@ extension Catalogue {
         = 空格标记一行，v 标记范围，* 标记筛选出的全部；之后对设备的操作会在一次审核后用于所有标记的设备。U 去掉标记。
         q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.
         = q 停止并保持其余不变；Esc 关闭卡片并让其继续，M 重新打开。
+        Every request that the emulator received, from whichever client, the newest below: when, what, and what it answered.
+        = 模拟器收到的每个请求，不论来自哪个客户端，最新的在下面：时间、内容和应答。
+        Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
+        = Enter 打开一个请求及其内容，y 复制为 curl，/ 按 404 或 iid 这样的词查找，t 停在最新处或当前位置。
         """#
 }

@@ -380,5 +380,13 @@ extension Catalogue {
         = 已有配置 {1}
         where the emulator listens
         = 模拟器监听之处
+        Traffic
+        = 流量
+        {1} missed
+        = 漏掉 {1} 个
+        the emulator was asked nothing yet
+        = 模拟器还没有收到请求
+        the emulator has not kept it: too long, too old, or a credential
+        = 模拟器没有保留：太长、太旧，或是凭据
         """#
 }

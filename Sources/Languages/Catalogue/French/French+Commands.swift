@@ -450,5 +450,9 @@ extension Catalogue {
         = {1|# résultat|# résultats}
         {1|# registration|# registrations}
         = {1|# enregistrement|# enregistrements}
+        traffic
+        = trafic
+        every request that the emulator received and what it answered, and back
+        = chaque requête reçue par l’émulateur et sa réponse, et retour
         """#
 }

@@ -308,5 +308,17 @@ extension Catalogue {
         = {1} · Espace continue
         … {1} more
         = … {1} de plus
+        the requests could not be read: {1}
+        = les requêtes n’ont pas pu être lues : {1}
+        the request could not be read: {1}
+        = la requête n’a pas pu être lue : {1}
+        fault {1}
+        = panne {1}
+        as a line of the console
+        = comme ligne de la console
+        the emulator has not kept what it carried
+        = l’émulateur n’a pas gardé ce qu’elle portait
+        only an emulator tells what it was asked
+        = seul un émulateur dit ce qui lui a été demandé
         """#
 }

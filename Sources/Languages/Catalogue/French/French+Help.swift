@@ -74,5 +74,9 @@ extension Catalogue {
         = Espace marque une ligne, v une plage, * tout ce que trouve le filtre ; ce qu’on fait aux appareils est alors fait à tous ceux marqués, après une vérification. U enlève les marques.
         q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.
         = q l’arrête et laisse le reste tel quel ; Échap ferme la carte et la laisse continuer, M la ramène.
+        Every request that the emulator received, from whichever client, the newest below: when, what, and what it answered.
+        = Chaque requête reçue par l’émulateur, de n’importe quel client, la plus récente en bas : quand, quoi, et ce qu’il a répondu.
+        Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
+        = Entrée en ouvre une avec ce qu’elle portait, y la copie comme curl, / cherche par mots comme 404 ou iid, t reste à la plus récente ou là où l’on est.
         """#
 }

@@ -380,5 +380,13 @@ extension Catalogue {
         = il y a déjà un profil {1}
         where the emulator listens
         = où l’émulateur écoute
+        Traffic
+        = Trafic
+        {1} missed
+        = {1} manquées
+        the emulator was asked nothing yet
+        = rien n’a encore été demandé à l’émulateur
+        the emulator has not kept it: too long, too old, or a credential
+        = l’émulateur ne l’a pas gardé : trop long, trop ancien, ou un identifiant secret
         """#
 }

@@ -450,5 +450,9 @@ extension Catalogue {
         = {1|# hasil}
         {1|# registration|# registrations}
         = {1|# pendaftaran}
+        traffic
+        = lalu lintas
+        every request that the emulator received and what it answered, and back
+        = setiap permintaan yang diterima emulator beserta jawabannya, dan kembali
         """#
 }

@@ -308,5 +308,17 @@ extension Catalogue {
         = {1} · Spasi lanjut
         … {1} more
         = … {1} lagi
+        the requests could not be read: {1}
+        = permintaan tidak dapat dibaca: {1}
+        the request could not be read: {1}
+        = permintaan itu tidak dapat dibaca: {1}
+        fault {1}
+        = gangguan {1}
+        as a line of the console
+        = sebagai baris konsol
+        the emulator has not kept what it carried
+        = emulator tidak menyimpan isinya
+        only an emulator tells what it was asked
+        = hanya emulator yang memberi tahu apa yang diminta darinya
         """#
 }

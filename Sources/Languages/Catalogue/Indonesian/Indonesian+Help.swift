@@ -74,5 +74,9 @@ extension Catalogue {
         = Spasi menandai baris, v rentang, * semua yang ditemukan saringan; yang dilakukan pada perangkat lalu dilakukan pada semua yang ditandai, setelah satu tinjauan. U menghapus tandanya.
         q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.
         = q menghentikannya dan membiarkan sisanya; Esc menutup kartu dan membiarkannya berjalan, M menampilkannya lagi.
+        Every request that the emulator received, from whichever client, the newest below: when, what, and what it answered.
+        = Setiap permintaan yang diterima emulator, dari klien mana pun, yang terbaru di bawah: kapan, apa, dan jawabannya.
+        Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
+        = Enter membuka satu dengan isinya, y menyalinnya sebagai curl, / mencari dengan kata seperti 404 atau iid, t tetap di yang terbaru atau di tempat sekarang.
         """#
 }

@@ -380,5 +380,13 @@ extension Catalogue {
         = sudah ada profil {1}
         where the emulator listens
         = tempat emulator mendengarkan
+        Traffic
+        = Lalu lintas
+        {1} missed
+        = {1} terlewat
+        the emulator was asked nothing yet
+        = emulator belum menerima permintaan
+        the emulator has not kept it: too long, too old, or a credential
+        = emulator tidak menyimpannya: terlalu panjang, terlalu lama, atau kredensial
         """#
 }

@@ -450,5 +450,9 @@ extension Catalogue {
         = {1|# نتیجه}
         {1|# registration|# registrations}
         = {1|# ثبت}
+        traffic
+        = ترافیک
+        every request that the emulator received and what it answered, and back
+        = هر درخواستی که شبیه ساز گرفت و پاسخ آن، و بازگشت
         """#
 }

@@ -308,5 +308,17 @@ extension Catalogue {
         = {1} · فاصله ادامه می دهد
         … {1} more
         = … {1} دیگر
+        the requests could not be read: {1}
+        = درخواست ها خوانده نشد: {1}
+        the request could not be read: {1}
+        = درخواست خوانده نشد: {1}
+        fault {1}
+        = خطای ساختگی {1}
+        as a line of the console
+        = به شکل سطری از کنسول
+        the emulator has not kept what it carried
+        = شبیه ساز محتوای آن را نگه نداشته است
+        only an emulator tells what it was asked
+        = تنها یک شبیه ساز می گوید از آن چه خواسته شده است
         """#
 }

@@ -74,5 +74,9 @@ extension Catalogue {
         = فاصله سطری را نشان می کند، v بازه ای، * هرچه پالایه می یابد؛ آنگاه کاری که با دستگاه می شود پس از یک بازبینی با همهٔ نشان دارها می شود. U نشان ها را برمی دارد.
         q stops it and leaves the rest as it was; Esc closes the card and lets it go on, M brings it back.
         = q متوقفش می کند و بقیه را چنان که بود می گذارد؛ Esc کارت را می بندد و می گذارد ادامه یابد، M بازش می آورد.
+        Every request that the emulator received, from whichever client, the newest below: when, what, and what it answered.
+        = هر درخواستی که شبیه ساز از هر کلاینتی گرفت، تازه ترین در پایین: کی، چه، و چه پاسخی.
+        Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
+        = Enter یکی را با محتوایش باز می کند، y آن را به شکل curl کپی می کند، / با واژه هایی مانند 404 یا iid می یابد، t در تازه ترین یا همان جا می ماند.
         """#
 }

@@ -380,5 +380,13 @@ extension Catalogue {
         = نمایهٔ {1} هم اکنون هست
         where the emulator listens
         = جایی که شبیه ساز گوش می دهد
+        Traffic
+        = ترافیک
+        {1} missed
+        = {1} از دست رفته
+        the emulator was asked nothing yet
+        = هنوز چیزی از شبیه ساز خواسته نشده است
+        the emulator has not kept it: too long, too old, or a credential
+        = شبیه ساز آن را نگه نداشته است: بسیار بلند، بسیار کهنه، یا اعتبارنامه
         """#
 }
