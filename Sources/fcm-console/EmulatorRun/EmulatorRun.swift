@@ -92,21 +92,30 @@ struct EmulatorRun {
         }
         lines.write(Self.ready(emulator))
         _ = fence.read()
-        Self.limitStop()
-        emulator.stop()
+        Self.stop(emulator)
         lines.finish()
         return .success
     }
 
-    /// Ends the process when it has not stopped in two seconds.
+    /// Stops it, but waits for that two seconds at most.
     ///
     /// One call can hold the emulator's thread for longer, such as one that makes a hundred thousand devices with many
-    /// topics. What would be lost is in memory anyway.
-    private static func limitStop() {
-        _ = OwnThread.start {
-            poll(nil, 0, 2_000)
-            _exit(ExitCode.success.rawValue)
+    /// topics. What would be lost is in memory anyway, and ends with the process.
+    private static func stop(_ emulator: Emulator) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return emulator.stop() }
+        let (reader, writer) = (ends[0], ends[1])
+        defer { close(reader) }
+        let code = OwnThread.start {
+            emulator.stop()
+            close(writer)
         }
+        guard code == 0 else {
+            close(writer)
+            return emulator.stop()
+        }
+        var end = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        poll(&end, 1, 2_000)
     }
 
     /// The one line that says where it listens; listeners that are off are absent.
