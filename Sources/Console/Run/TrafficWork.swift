@@ -6,12 +6,12 @@ extension EffectRunner {
     func run(_ effect: TrafficEffect) {
         switch effect {
         case .listen(let id, let after, let isFirst, let pause):
-            if isFirst { return quick { [await Self.told(id, after, 0, $0)] } }
+            if isFirst { return quick { [await Self.told(id, after, $0)] } }
             traffic?.cancel()
-            // Nobody waits for it: it may take as long as nothing happens.
+            // Nobody waits for it: it goes on for as long as somebody looks.
             traffic = Task { @Sendable [clock, mailbox, session] in
                 do { try await clock.sleep(for: pause) } catch { return }
-                let told = await Self.told(id, after, Self.longestWait, session)
+                let told = await Self.told(id, after, session)
                 if !Task.isCancelled { mailbox.post(told) }
             }
         case .stopListening:
@@ -29,17 +29,13 @@ extension EffectRunner {
         }
     }
 
-    /// Seconds after which a question without an answer is asked anew.
-    private static let longestWait = 25
-
     private static func told(
         _ id: RequestID,
         _ after: Int,
-        _ seconds: Int,
         _ session: ConsoleSession
     ) async -> AppAction {
         do {
-            let news = try await services(session).requests(after, TrafficPane.page, seconds)
+            let news = try await services(session).requests(after, TrafficPane.page)
             return .traffic(.told(id, .loaded(news)))
         } catch {
             return .traffic(.told(id, .failed(say("the requests could not be read: \(error)"))))

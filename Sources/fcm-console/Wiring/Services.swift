@@ -79,7 +79,7 @@ enum Services {
             },
             traffic: backend.control.map { control in
                 TrafficServices(
-                    requests: { try await control.requests(after: $0, limit: $1, seconds: $2) },
+                    requests: { try await control.requests(after: $0, limit: $1, seconds: 0) },
                     exchange: { try await control.exchange($0) }
                 )
             },

@@ -56,8 +56,8 @@ extension TrafficPane.State {
 
 /// What the view of the traffic asks of the emulator.
 package enum TrafficEffect: Hashable, Sendable {
-    /// Answers ``TrafficAction/told(_:_:)`` as soon as there are requests after that number; the first answer comes
-    /// at once. After a pause, so that much traffic does not mean much drawing.
+    /// Answers ``TrafficAction/told(_:_:)`` with the requests after that number, after a pause; a script waits for the
+    /// first answer alone.
     case listen(RequestID, after: Int, isFirst: Bool, pause: Duration)
     case stopListening
     /// Answers ``TrafficAction/found(_:_:)`` with what a request carried.
@@ -71,14 +71,12 @@ package enum TrafficAction: Hashable, Sendable {
 
 /// What the console asks of an emulator about its requests.
 package struct TrafficServices: Sendable {
-    /// The newest after that number, at most so many, waited for so many seconds.
-    package var requests:
-        @Sendable (_ after: Int, _ limit: Int, _ seconds: Int) async throws -> EmulatorRequests
+    /// The newest after that number, at most so many.
+    package var requests: @Sendable (_ after: Int, _ limit: Int) async throws -> EmulatorRequests
     package var exchange: @Sendable (_ number: Int) async throws -> EmulatorExchange
 
     package init(
-        requests:
-            @escaping @Sendable (_ after: Int, _ limit: Int, _ seconds: Int) async throws -> EmulatorRequests,
+        requests: @escaping @Sendable (_ after: Int, _ limit: Int) async throws -> EmulatorRequests,
         exchange: @escaping @Sendable (_ number: Int) async throws -> EmulatorExchange
     ) {
         self.requests = requests
