@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [
         (SIGTERM, "TERM", 143), (SIGHUP, "HUP", 129), (SIGINT, "INT", 130), (SIGSEGV, "SEGV", 139),
-        (SIGQUIT, "QUIT", 131), (SIGTRAP, "TRAP", 133), (SIGABRT, "ABRT", 134),
+        (SIGQUIT, "QUIT", 131), (SIGTRAP, "TRAP", 133), (SIGABRT, "ABRT", 134), (SIGILL, "ILL", 132),
     ])
     func `every death gives the terminal back`(signal: Int32, name: String, code: Int32) throws {
         let home = try ScratchHome()
@@ -95,5 +95,34 @@ import Testing
             let reset = session.output.ranges(of: off).last?.lowerBound
             #expect(try #require(last) < (try #require(reset)), "\(mode)")
         }
+    }
+
+    @Test func `an editor that is killed leaves the console, and then the shell, as they were`() throws {
+        let home = try ScratchHome()
+        // It dies in a mode of its own, as an editor does that has no time to clean up.
+        let editor = try home.write(
+            """
+            #!/bin/sh
+            printf '\\033[?1049h\\033[?25l\\033[?2004h'
+            stty raw -echo
+            kill -KILL $$
+
+            """,
+            to: "editor"
+        )
+        let session = try PTYSession.shell(home)
+        let before = try session.settings("before")
+        session.type("clear; EDITOR='sh \(editor)' \(BuiltProgram.path)\r")
+        try session.wait(for: "weather")
+        session.type(":compose topic weather\r")
+        try session.wait("the topic") { $0.text.contains("To       topic weather") }
+        session.type("\u{5}")
+        try session.wait(for: "the editor failed")
+        #expect(session.screen.isAlternate)
+        #expect(session.screen.text.contains("To       topic weather"), "the message is still there")
+        session.type("q")
+        try session.wait("the shell") { !$0.isAlternate }
+        #expect(session.screen.isCursorVisible)
+        #expect(try session.settings("after") == before)
     }
 }
