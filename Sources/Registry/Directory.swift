@@ -81,6 +81,12 @@ package protocol Directory: Sendable {
     ///
     /// A group's notification key as a token reaches its members. A malformed condition reaches nobody.
     func reach(of target: Target) async throws -> Int
+    /// The known devices on one side of a condition, in the order in which they became known.
+    func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord>
     /// Replaces all devices, topics and groups at once by what `snapshot` holds, which the service told now.
     func mirror(_ snapshot: DirectorySnapshot) async throws
 }

@@ -85,6 +85,14 @@ package struct LayeredRegistry: Registry {
 
     package func reach(of target: Target) async throws -> Int { try await directory.reach(of: target) }
 
+    package func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> {
+        try await directory.audience(of: condition, side, in: range)
+    }
+
     package func mirror(_ snapshot: DirectorySnapshot) async throws { try await directory.mirror(snapshot) }
 
     package func save(_ draft: DraftRecord) async throws { try await journal.save(draft) }

@@ -172,6 +172,34 @@ extension RegistryContract {
                 #expect(try await registry.reach(of: target) == count, "\(target)")
             }
         },
+        Promise("an audience lists whom a condition reaches, and who of its topics it misses") {
+            registry async throws in
+            try await registry.upsert([DeviceRecord(token: token("stranger"))])
+            try await registry.subscribe([.token("t1"), .token("t2"), .token("gone")], to: topicNamed("a"))
+            try await registry.subscribe([.token("t2"), .token("t3")], to: topicNamed("b"))
+            try await registry.upsert([DeviceRecord(token: token("gone"), registered: false)])
+            let expected: [(String, reached: [String], missed: [String])] = [
+                ("'a' in topics", ["t1", "t2"], ["gone"]),
+                ("'a' in topics && 'b' in topics", ["t2"], ["t1", "gone", "t3"]),
+                ("'a' in topics || 'b' in topics", ["t1", "t2", "t3"], ["gone"]),
+                ("!('a' in topics)", ["stranger", "t3"], ["t1", "t2", "gone"]),
+                ("'never' in topics", [], []), ("!('never' in topics)", ["stranger", "t1", "t2", "t3"], []),
+            ]
+            for (text, reached, missed) in expected {
+                let condition = try Condition.parse(text)
+                for (side, tokens) in [(AudienceSide.reached, reached), (.missed, missed)] {
+                    let page = try await registry.audience(of: condition, side, in: everything)
+                    #expect(page.rows.map { $0.token?.rawValue } == tokens, "\(text) \(side)")
+                    #expect(page.total == tokens.count, "\(text) \(side)")
+                }
+                let reach = try await registry.reach(of: .condition(text))
+                #expect(reach == reached.count, "\(text)")
+            }
+            let all = try Condition.parse("!('never' in topics)")
+            let part = try await registry.audience(of: all, .reached, in: 1..<3)
+            #expect(part.rows.map { $0.token?.rawValue } == ["t1", "t2"])
+            #expect(part.total == 4)
+        },
         Promise("reach follows every change") { registry async throws in
             let condition = Target.condition("'a' in topics && !('b' in topics)")
             #expect(try await registry.reach(of: condition) == 0)

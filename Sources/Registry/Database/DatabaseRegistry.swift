@@ -122,6 +122,14 @@ package actor DatabaseRegistry: Registry {
 
     package func reach(of target: Target) throws -> Int { try opened().reach(of: target) }
 
+    package func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) throws -> Page<DeviceRecord> {
+        try opened().audience(of: condition, side, in: range)
+    }
+
     package func mirror(_ snapshot: DirectorySnapshot) throws {
         try opened().mirror(snapshot, .now(.service))
     }

@@ -225,10 +225,28 @@ extension RegistryStore {
 
     private func reach(of condition: Condition) throws -> Int {
         try refresh()
+        let (sets, registered, universe) = try subscribers(in: condition)
+        return condition.count(in: { sets[$0] }, universe: universe, present: registered)
+    }
+
+    func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) throws -> Page<DeviceRecord> {
+        try refresh()
+        let (sets, registered, universe) = try subscribers(in: condition)
+        let ids = condition.audience(side, in: { sets[$0] }, universe: universe, registered: registered)
+        return try page(of: ids, range)
+    }
+
+    /// What a condition is evaluated over.
+    private func subscribers(
+        in condition: Condition
+    ) throws -> (sets: [TopicName: IDSet], registered: IDSet, universe: Int) {
         let registered = try deviceIDs().registered
         var sets: [TopicName: IDSet] = [:]
         for topic in condition.topics { sets[topic] = try subscriberIDs(of: topic) }
-        let universe = registered.last.map { Int($0) + 1 } ?? 0
-        return condition.count(in: { sets[$0] }, universe: universe, present: registered)
+        return (sets, registered, registered.last.map { Int($0) + 1 } ?? 0)
     }
 }

@@ -322,6 +322,20 @@ struct MemoryDirectory {
             return devices.id(.fid(fid)).map(devices.registered.contains) ?? false ? 1 : 0
         }
     }
+
+    func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) -> Page<DeviceRecord> {
+        let ids = condition.audience(
+            side,
+            in: { subscribers[$0] },
+            universe: devices.universe,
+            registered: devices.registered
+        )
+        return Page(rows: ids.members(at: range).map { devices[$0] }, total: ids.count)
+    }
 }
 
 extension [TopicName] {

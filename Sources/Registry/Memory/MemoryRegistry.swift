@@ -80,6 +80,14 @@ package actor MemoryRegistry: Registry {
 
     package func reach(of target: Target) -> Int { directory.reach(of: target) }
 
+    package func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) -> Page<DeviceRecord> {
+        directory.audience(of: condition, side, in: range)
+    }
+
     package func mirror(_ snapshot: DirectorySnapshot) throws {
         directory = try MemoryDirectory(snapshot, .now(.service))
     }

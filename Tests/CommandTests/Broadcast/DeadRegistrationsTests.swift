@@ -81,5 +81,10 @@ private struct NoDirectory: Directory {
     func group(named name: String) async throws -> GroupRecord? { throw failure }
     func removeGroup(named name: String) async throws { throw failure }
     func reach(of target: Target) async throws -> Int { throw failure }
+    func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> { throw failure }
     func mirror(_ snapshot: DirectorySnapshot) async throws { throw failure }
 }

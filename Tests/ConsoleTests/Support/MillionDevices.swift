@@ -81,6 +81,14 @@ final class MillionDevices: Registry {
 
     func reach(of target: Target) async throws -> Int { await memory.reach(of: target) }
 
+    func audience(
+        of condition: Condition,
+        _ side: AudienceSide,
+        in range: Range<Int>
+    ) async throws -> Page<DeviceRecord> {
+        await memory.audience(of: condition, side, in: range)
+    }
+
     func mirror(_ snapshot: DirectorySnapshot) async throws { try await memory.mirror(snapshot) }
 
     func save(_ draft: DraftRecord) async throws { await memory.save(draft) }
