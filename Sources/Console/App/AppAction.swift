@@ -13,6 +13,7 @@ package enum AppAction: Hashable, Sendable {
     case groups(VirtualList<GroupRecord>.Action)
     case devices(VirtualList<DeviceRecord>.Action)
     case members(VirtualList<DeviceRecord>.Action)
+    case audience(AudienceSide, VirtualList<DeviceRecord>.Action)
     case history(VirtualList<HistoryRecord>.Action)
     case composer(ComposerPane.Action)
     case results(ResultsPane.Action)

@@ -116,6 +116,7 @@ extension AppReducer {
                 isPlain: state.plain
             )
             return show(&state, card)
+        case .audience: return openAudience(&state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)

@@ -35,7 +35,7 @@ extension AppReducer {
     /// Back to what was open; what was asked for it meanwhile is asked again.
     static func closeCard(_ state: inout AppState, _ card: CopyCard) -> [Effect] {
         state.overlay = card.behind.map(Overlay.detail)
-        return reduceMembers(&state, .invalidated) + reopenDevice(&state)
+        return reduceMembers(&state, .invalidated) + refreshAudience(&state) + reopenDevice(&state)
     }
 }
 
@@ -54,6 +54,7 @@ extension AppState {
                 return composedAction
             }
             return .request(opened.exchange)
+        case .detail(.audience): return composedAction
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
         case .detail(.copy), .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast,
@@ -116,7 +117,8 @@ extension Effect {
         case .createGroup(let name, let token): .createGroup(name, token)
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
+            .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .traffic,
             .outcome, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset,

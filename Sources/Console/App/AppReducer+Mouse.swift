@@ -77,6 +77,8 @@ extension AppReducer {
         case .field(let field):
             return focus(&state, .composer)
                 + ComposerPane.reduce(&state.composer, .fieldSelected(field), &state.ids)
+        case .offer(let index):
+            return ComposerPane.reduce(&state.composer, .offerChosen(index), &state.ids)
         case .button(let index):
             choose(&state, index)
             return []
@@ -115,7 +117,7 @@ extension AppReducer {
         case .pane:
             state.isZoomed.toggle()
             return []
-        case .row, .field, .button: return run(.plain(.open), &state)
+        case .row, .field, .offer, .button: return run(.plain(.open), &state)
         }
     }
 

@@ -120,6 +120,8 @@ extension AppReducer {
         switch detail {
         case .topic:
             return reduceMembers(&state, .moved(move))
+        case .audience(let audience):
+            return reduceAudience(&state, audience.side, .moved(move))
         case .group(let group, var view):
             view.move(move, count: group.members.count, rows: height)
             state.overlay = .detail(.group(group, view))
@@ -157,6 +159,7 @@ extension AppReducer {
         if state.filterEditor != nil, state.overlay == nil {
             return recallFilter(&state, move == .up ? 1 : -1)
         }
+        if let effects = stepOffer(&state, move) { return effects }
         return self.move(&state, move)
     }
 
@@ -219,7 +222,9 @@ extension AppReducer {
             stepInNewProfile(&state, making, step)
             return []
         case .palette, .fields: return move(&state, step > 0 ? .down : .up)
-        case .detail, .help: return []
+        case .detail, .help:
+            turnAudience(&state)
+            return []
         case nil: break
         }
         state.filterEditor = nil
@@ -229,9 +234,12 @@ extension AppReducer {
         case .panes: break
         }
         if state.focus == .composer {
+            let taken = takeOffer(&state) ?? []
             let fields = state.composer.form.fields
             let isLast = state.composer.selected == (step > 0 ? fields.last : fields.first)
-            if !isLast { return ComposerPane.reduce(&state.composer, .fieldStepped(step), &state.ids) }
+            if !isLast {
+                return taken + ComposerPane.reduce(&state.composer, .fieldStepped(step), &state.ids)
+            }
         }
         let effects = focus(&state, state.focus.advanced(by: step))
         guard state.focus == .composer, let edge = step > 0 ? .kind : state.composer.form.fields.last else {

@@ -20,6 +20,8 @@ extension AppReducer {
         case .fields(let list): return chooseField(&state, list)
         case .detail(.topic(_, let members)):
             return members.selectedRow.map { openDevice(&state, $0) } ?? []
+        case .detail(.audience(let audience)):
+            return audience.shown.selectedRow.map { openDevice(&state, $0) } ?? []
         case .detail(.group(let group, let view)):
             guard let index = view.selected(of: group.members.count) else { return [] }
             return openDevice(&state, DeviceRecord(token: group.members[index]))
@@ -62,6 +64,7 @@ extension AppReducer {
 
     /// Enter in a field: opens it, goes on to the next one, or changes the kind of target.
     private static func enterField(_ state: inout AppState) -> [Effect] {
+        if let effects = takeOffer(&state) { return effects }
         let isChoice = ComposerForm.isChoice(state.composer.selected)
         let action: ComposerPane.Action =
             state.composer.isEditing
@@ -151,6 +154,7 @@ extension AppReducer {
             return []
         }
         if state.view == .handsets { return leaveHandsets(&state) }
+        if let effects = closeOffers(&state) { return effects }
         if state.composer.isEditing {
             return ComposerPane.reduce(&state.composer, .editingEnded, &state.ids)
         }

@@ -31,6 +31,8 @@ package enum AppReducer {
             effects = state.devices.reduce(action, &state.ids).map { [.loadDevices($0)] } ?? []
         case .members(let action):
             effects = reduceMembers(&state, action)
+        case .audience(let side, let action):
+            effects = reduceAudience(&state, side, action)
         case .history(let action):
             effects = reduceHistory(&state, action)
         case .outcomes(let action):
@@ -51,6 +53,7 @@ package enum AppReducer {
             effects = []
         case .composer(let action):
             effects = ComposerPane.reduce(&state.composer, action, &state.ids)
+            if case .targetsFound = action { announceOffers(&state) }
         case .results(let action):
             effects = ResultsPane.reduce(&state.results, action)
         case .handsets(let action):
@@ -183,6 +186,8 @@ package enum AppReducer {
         if state.outcomes.isOpen, state.outcomes.height != OutcomesScreen.listRows(state.size) {
             effects += reduceOutcomes(&state, .heightChanged(OutcomesScreen.listRows(state.size)))
         }
+        let rows = DetailScreen.listRows(state)
+        for side in AudienceSide.allCases { effects += reduceAudience(&state, side, .heightChanged(rows)) }
         return effects + fitHandsets(&state)
     }
 
@@ -238,6 +243,7 @@ package enum AppReducer {
             effects.append(.loadDevices(request))
         }
         if case .detail(.topic) = state.overlay { effects += reduceMembers(&state, .invalidated) }
+        effects += refreshAudience(&state)
         if state.phones.isShown { effects += reduceHandsets(&state, .list(.invalidated)) }
         return effects + ComposerPane.recount(&state.composer, &state.ids)
     }

@@ -180,7 +180,8 @@ extension AppState {
     var actsOnPhone: Bool {
         switch overlay {
         case nil, .detail(.text), .detail(.copy): phones.isShown
-        case .detail(.topic), .detail(.group), .detail(.device), .detail(.result), .detail(.sent),
+        case .detail(.topic), .detail(.group), .detail(.audience), .detail(.device), .detail(.result),
+            .detail(.sent),
             .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast, .bulk,
             .newProfile:
             false
@@ -245,6 +246,7 @@ extension AppState {
         if view != .panes, view != .handsets { return nil }
         if case .detail(.copy) = overlay { return nil }
         if case .detail(.device(let detail)) = overlay { return detail.device }
+        if case .detail(.audience(let audience)) = overlay { return audience.shown.selectedRow }
         if case .detail(.topic(_, let members)) = overlay, let member = members.selectedRow { return member }
         return devices.selectedRow
     }
@@ -258,7 +260,7 @@ extension AppState {
         case .detail(.result(let id, _)):
             return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
         case .detail(.outcome(let opened)): return Self.target(opened.outcome)
-        case .detail(.text), .detail(.copy), .detail(.sent): return nil
+        case .detail(.text), .detail(.copy), .detail(.sent), .detail(.audience): return nil
         case .broadcast, .bulk: return nil
         case .newProfile: return nil
         case .review, .help, .palette, .fields, .quit, .prune, nil: break

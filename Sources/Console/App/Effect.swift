@@ -11,7 +11,10 @@ package enum Effect: Hashable, Sendable {
     case loadGroups(VirtualList<GroupRecord>.Request)
     case loadDevices(VirtualList<DeviceRecord>.Request)
     case loadMembers(VirtualList<DeviceRecord>.Request, TopicName)
+    case loadAudience(VirtualList<DeviceRecord>.Request, Condition, AudienceSide)
     case findGroup(RequestID, String)
+    /// What could be meant by what is typed as the target.
+    case findTargets(RequestID, TargetQuestion)
     /// Answers ``AppAction/found(_:_:)``.
     case find(RequestID, ListSearch)
     case countReach(RequestID, Target)

@@ -42,7 +42,7 @@ package struct Command: Sendable {
         case addField = "add-field"
         case clearField = "clear-field"
         case undo, redo
-        case preview
+        case preview, audience
         case showAs = "as"
         case lint
         case copy

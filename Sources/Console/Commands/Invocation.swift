@@ -182,7 +182,8 @@ package enum Invocation: Hashable, Sendable {
             return .level(level)
         case .dryRun, .send, .cancel, .waitIdle, .quit, .next, .previous, .up, .down, .left, .right, .pageUp,
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
-            .explain, .editJSON, .addField, .clearField, .undo, .redo, .preview, .lint, .copy, .broadcast,
+            .explain, .editJSON, .addField, .clearField, .undo, .redo, .preview, .lint, .audience, .copy,
+            .broadcast,
             .retry, .pause,
             .slower,
             .faster, .stop, .reconcile, .refresh,

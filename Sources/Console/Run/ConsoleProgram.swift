@@ -138,7 +138,8 @@ package final class ConsoleProgram {
         case .suspend: driver.suspend()
         case .useMouse(let isOn): driver.useMouse(isOn)
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
+            .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,

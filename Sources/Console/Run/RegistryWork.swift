@@ -20,6 +20,11 @@ extension EffectRunner {
             }
         case .loadMembers(let request, let topic):
             load(request, "members", AppAction.members) { try await $0.members(of: topic, in: $1.range) }
+        case .loadAudience(let request, let condition, let side):
+            let wrap: @Sendable (VirtualList<DeviceRecord>.Action) -> AppAction = { .audience(side, $0) }
+            load(request, "audience \(side)", wrap) {
+                try await $0.audience(of: condition, side, in: $1.range)
+            }
         case .loadHistory(let request): loadHistory(request)
         case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
         case .exportHistory(let filter, let path): exportHistory(filter, path)
@@ -34,6 +39,7 @@ extension EffectRunner {
                 let record = try? await session.registry.group(named: name)
                 return [.composer(.groupFound(id, record))]
             }
+        case .findTargets(let id, let question): findTargets(id, question)
         case .countReach(let id, let target):
             quick { session in
                 do {
@@ -249,7 +255,8 @@ extension EffectRunner {
             for topic in added { try await registry.subscribe([device], to: topic, .now(.service)) }
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return say("the registry believes the service now")
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .findGroup, .find, .countReach,
+        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
+            .find, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .outcome, .loadFaults,
             .armFault,
             .disarmFault, .findDraft, .findRecentSend,

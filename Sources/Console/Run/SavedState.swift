@@ -101,6 +101,13 @@ enum SavedState {
                 "lines": .array(card.entries.map { .string($0.command.text) }),
             ]
         }
+        if case .detail(.audience(let audience)) = overlay {
+            return [
+                "title": "Audience", "heading": .string(audience.text),
+                "in": .integer(Int64(audience[.reached].total)),
+                "out": .integer(Int64(audience[.missed].total)),
+            ]
+        }
         guard case .detail(.text(let text, _)) = overlay else { return .null }
         return [
             "title": .string(text.title),

@@ -7,6 +7,8 @@ package enum ScreenTarget: Hashable, Sendable {
     /// A row of a pane's list, or of the only list that takes keys.
     case row(Pane?, Int)
     case field(ComposerField)
+    /// Something offered for the field being typed.
+    case offer(Int)
     /// A button of the question that is open, from the left.
     case button(Int)
 }

@@ -73,6 +73,14 @@ extension Command {
             unless: { $0.cannotShowMessage }
         ),
         Command(
+            .audience,
+            "who",
+            keys: [.character("w"), .function(6)],
+            in: [.fields, .text],
+            help: "who the condition reaches, and who of its topics it leaves out",
+            unless: { $0.audienceObstacle }
+        ),
+        Command(
             .showAs,
             in: .outsideText,
             argument: .wire,

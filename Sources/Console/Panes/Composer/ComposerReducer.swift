@@ -40,12 +40,23 @@ extension ComposerPane {
             endEditing(&state)
         case .keyTyped(let key):
             guard var editor = state.editor, editor.handle(key) else { return [] }
-            return type(&state, &editor, &ids)
+            return type(&state, &editor, &ids) + offer(&state, &ids)
         case .textPasted(let text):
             guard var editor = state.editor else { return [] }
             editor.insert(text)
-            return type(&state, &editor, &ids)
+            return type(&state, &editor, &ids) + offer(&state, &ids)
+        case .targetsFound(let id, let rows):
+            showOffers(&state, id, rows)
+        case .offerStepped(let step):
+            state.offers?.step(step)
+        case .offerChosen(let index):
+            state.offers?.choose(index)
+        case .offerTaken:
+            return takeOffer(&state, &ids)
+        case .offersClosed:
+            state.offers = nil
         case .kindStepped(let step):
+            state.offers = nil
             state.form.kind = state.form.kind.advanced(by: step)
             return documentChanged(&state, &ids)
         case .protocolStepped(let step):
@@ -95,7 +106,7 @@ extension ComposerPane {
             return documentChanged(&state, &ids)
         case .targetChosen(let kind, let value):
             (state.form.kind, state.form.value) = (kind, value)
-            state.editor = nil
+            (state.editor, state.offers) = (nil, nil)
             state.selected = .title
             return documentChanged(&state, &ids)
         case .textEdited(let text):
@@ -112,11 +123,14 @@ extension ComposerPane {
         case .pauseElapsed:
             guard state.draft == .changed else { return [] }
             state.draft = .saving
-            return [.saveDraft(JSON.object(state.document).text(), by: state.form.sendProtocol)]
+            let draft = DraftText(state.document, state.form)
+            return [.saveDraft(draft.text, by: state.form.sendProtocol)]
         case .draftFound(let text, let choice):
-            guard case .untouched = state.draft, let object = parsed(text) else { return [] }
+            guard case .untouched = state.draft, let draft = DraftText(parsing: text) else { return [] }
             if let choice { state.form.sendProtocol = choice }
-            adopt(&state, object)
+            adopt(&state, draft.document)
+            draft.restore(into: &state.form)
+            refresh(&state)
             let effects = targetChanged(&state, &ids)
             state.draft = .restored
             return effects
@@ -144,12 +158,13 @@ extension ComposerPane {
     private static func beginEditing(_ state: inout State) {
         guard !ComposerForm.isChoice(state.selected) else { return }
         state.editor = TextField(state.form[state.selected])
+        if state.selected != .value { offerValues(&state, "") }
     }
 
     /// Rows of data that were emptied go away once they are left.
     private static func endEditing(_ state: inout State) {
         guard state.editor != nil else { return }
-        state.editor = nil
+        (state.editor, state.offers) = (nil, nil)
         switch state.selected {
         case .data(let row):
             if state.form.data.indices.contains(row), state.form.data[row].isEmpty {
@@ -239,7 +254,7 @@ extension ComposerPane {
 
     // MARK: The document
 
-    private static func documentChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+    static func documentChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
         let target = (
             state.document[state.form.kind.rawValue], TargetKind.allCases.map { state.document[$0.rawValue] }
         )
@@ -303,7 +318,7 @@ extension ComposerPane {
         let wasEditing = state.isEditing
         (state.document, state.form, state.imported) = (step.document, step.form, step.imported)
         state.selected = state.form.fields.contains(step.selected) ? step.selected : .value
-        state.editor = nil
+        (state.editor, state.offers) = (nil, nil)
         if wasEditing { beginEditing(&state) }
         let effects = targetChanged(&state, &ids)
         state.draft = .changed
@@ -315,12 +330,10 @@ extension ComposerPane {
         let choice = state.form.sendProtocol
         state.form = ComposerForm(reading: document)
         state.form.sendProtocol = choice
-        state.editor = nil
+        (state.editor, state.offers) = (nil, nil)
         if !state.form.fields.contains(state.selected) { state.selected = .value }
         refresh(&state)
     }
-
-    private static func parsed(_ text: String) -> JSONObject? { (try? JSON.parse(text))?.object }
 
     /// Asks whom the new target reaches.
     private static func targetChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {

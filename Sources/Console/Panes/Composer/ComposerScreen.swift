@@ -10,6 +10,10 @@ enum ComposerScreen {
         /// One field, or two side by side.
         case fields([ComposerField])
         case note(String, Style)
+        /// A sign under the column of the target where it is wrong.
+        case caret(Int)
+        /// Something that could be meant by what is typed above.
+        case offer(Int)
         /// The part of the message that the rows below it belong to.
         case section(String)
     }
@@ -20,19 +24,30 @@ enum ComposerScreen {
         let composer = state.composer
         ListScreen.drawTitle(.composer, state, right: draftText(state), rect, &canvas)
         drawMeter(state, rect, &canvas)
-        let lines = lines(composer, state.profile.reachSource, isPlain: state.plain)
         let height = max(0, rect.rows - 2)
+        let lines = lines(state, columns: rect.columns, rows: height)
         let selected = lines.firstIndex { line in
             guard case .fields(let fields) = line else { return false }
             return fields.contains(composer.selected)
         }
-        // The note under the selected field is kept in sight with it.
-        let offset = max(0, min((selected ?? 0) + 2 - height, lines.count - height))
+        // The note under the selected field is kept in sight with it, and so is what is offered.
+        let offers = composer.offers.map { FieldOffersScreen.window($0, rows: height).count } ?? 0
+        let offset = max(0, min((selected ?? 0) + max(2, offers + 1) - height, lines.count - height))
         for (index, line) in lines.dropFirst(offset).prefix(height).enumerated() {
             let row = rect.row + 1 + index
             switch line {
             case .section(let name):
                 canvas.put(name, rect.column + 1, row, Style(.muted, [.bold]), width: rect.columns - 2)
+            case .caret(let character):
+                drawCaret(character, composer, row, rect, &canvas)
+            case .offer(let index):
+                let place = Rect(
+                    column: rect.column + labelWidth - 1,
+                    row: row,
+                    columns: rect.columns - labelWidth,
+                    rows: 1
+                )
+                FieldOffersScreen.draw(index, state, place, &canvas)
             case .note(let text, let style):
                 let column = rect.column + 1 + labelWidth
                 canvas.put(text.truncated(toColumns: rect.columns - labelWidth - 2), column, row, style)
@@ -52,10 +67,16 @@ enum ComposerScreen {
         }
     }
 
-    private static func lines(_ composer: ComposerPane.State, _ source: String, isPlain: Bool) -> [Line] {
+    private static func lines(_ state: AppState, columns: Int, rows: Int) -> [Line] {
+        let composer = state.composer
         var lines: [Line] = []
+        func addOffers(_ fields: [ComposerField]) {
+            guard let offers = composer.offers, fields.contains(composer.selected) else { return }
+            lines += FieldOffersScreen.window(offers, rows: rows).map { .offer($0) }
+        }
         func add(_ fields: ComposerField...) {
-            if isPlain {
+            defer { addOffers(fields) }
+            if state.plain {
                 lines += fields.map { .fields([$0]) }
             } else {
                 lines.append(.fields(fields))
@@ -65,9 +86,17 @@ enum ComposerScreen {
             }
         }
         lines.append(.fields([.value]))
-        if let reach = ReachText.text(composer, source: source) { lines.append(.note(reach, Style(.info))) }
+        addOffers([.value])
+        if let reach = ReachText.text(composer, source: state.profile.reachSource) {
+            lines.append(.note(reach, Style(.info)))
+        }
+        // Read aloud, a sign says nothing that the words do not.
+        if let mistake = composer.conditionMistake, !state.plain {
+            lines.append(.caret(mistake.characterOffset))
+        }
         for finding in composer.composition.findings where finding.field == .value || finding.field == .kind {
-            lines.append(.note(findingText(finding), style(finding, composer)))
+            let parts = findingText(finding).wrapped(toColumns: max(10, columns - labelWidth - 2))
+            lines += parts.map { .note($0, style(finding, composer)) }
         }
         if composer.sendProtocol != .v1 { add(.sendProtocol) }
         add(.title)
@@ -153,6 +182,26 @@ enum ComposerScreen {
             canvas.surface.fill(Rect(column: column, row: rect.row, columns: room, rows: 1), style: style)
         }
         canvas.put(shown.truncated(toColumns: room), column, rect.row, style)
+    }
+
+    /// Under the character of the target that is meant, as far as that is in sight.
+    private static func drawCaret(
+        _ character: Int,
+        _ composer: ComposerPane.State,
+        _ row: Int,
+        _ rect: Rect,
+        _ canvas: inout Canvas
+    ) {
+        let start = rect.column + 1 + labelWidth + composer.form.kind.rawValue.displayWidth + 1
+        let room = rect.column + rect.columns - 1 - start
+        let text = composer.form.value
+        var column = text.prefix(character).displayWidth
+        if let editor = composer.editor, composer.selected == .value {
+            let before = editor.text.prefix(editor.caret).displayWidth
+            column -= before - editor.window(columns: room).caret
+        }
+        guard room > 0 else { return }
+        canvas.put("^", start + max(0, min(column, room - 1)), row, Style(.error, [.bold]))
     }
 
     private static func marker(_ state: AppState) -> String {

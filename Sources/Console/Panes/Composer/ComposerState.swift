@@ -11,6 +11,8 @@ package enum ComposerPane {
         package var selected = ComposerField.value
         /// The field's text while it is being typed.
         package var editor: TextField?
+        /// What could be meant by it.
+        package var offers: FieldOffers?
         /// Ties names of groups to notification keys.
         package var group: Loadable<GroupRecord?>?
         package var reach: Loadable<Int>?
@@ -52,6 +54,12 @@ package enum ComposerPane {
         case editingEnded
         case keyTyped(Key)
         case textPasted(String)
+        case targetsFound(RequestID, [FieldOffer])
+        /// The next of the offers is chosen, the one before, or none of them.
+        case offerStepped(Int)
+        case offerChosen(Int)
+        case offerTaken
+        case offersClosed
         case kindStepped(Int)
         case protocolStepped(Int)
         /// The next of the few values that a member can have.
@@ -85,6 +93,17 @@ extension ComposerPane.State {
 
     /// What the document is addressed to, as people call it: `topic weather`.
     package var targetText: String { "\(form.kind.rawValue) \(form.value)" }
+
+    /// What is wrong with the condition that the form names; `nil` while it is none, or right.
+    package var conditionMistake: ConditionSyntaxError? {
+        guard form.kind == .condition, !form.value.isEmpty else { return nil }
+        do throws(ConditionSyntaxError) {
+            _ = try Condition.parse(form.value)
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     package var isEditing: Bool { editor != nil }
 

@@ -6,6 +6,7 @@ package import TerminalUI
 package enum Detail: Hashable, Sendable {
     case topic(TopicName, VirtualList<DeviceRecord>)
     case group(GroupRecord, ListView)
+    case audience(Audience)
     case device(DeviceDetail)
     case result(SendID, ListView)
     /// An entry of the history.

@@ -35,6 +35,7 @@ enum DetailScreen {
                 &canvas,
                 line: DevicesPane.line
             )
+        case .audience(let audience): AudienceScreen.draw(audience, body, &canvas)
         case .group(let group, let view):
             drawLines(group.members.map { ListScreen.Line(text: $0.description) }, view, body, &canvas)
         case .device(let device):
@@ -99,6 +100,7 @@ enum DetailScreen {
         switch detail {
         case .topic(let name, _): say("Topic \(name.rawValue)").truncated(toColumns: 60)
         case .group(let group, _): say("Device group \(group.name)").truncated(toColumns: 60)
+        case .audience: say("Who is in, who is out")
         case .device(let detail):
             say(
                 "Device \(detail.device.label.isEmpty ? detail.device.registration?.description ?? "" : detail.device.label)"
@@ -120,6 +122,7 @@ enum DetailScreen {
             say(
                 "\(group.members.count) of \(GroupsPane.capacity) members, key \(RegistrationToken(group.notificationKey))"
             )
+        case .audience(let audience): AudienceScreen.heading(audience)
         case .device(let detail): deviceHeading(detail)
         case .result: say("what was sent, and what came back")
         case .sent(let opened): opened.heading(state)

@@ -12,7 +12,7 @@ extension LogEntry {
             return LogEntry(.info, .console, text, at: state.now)
         case .topics(.failed(_, let reason)), .groups(.failed(_, let reason)),
             .devices(.failed(_, let reason)), .members(.failed(_, let reason)),
-            .history(.failed(_, let reason)):
+            .audience(_, .failed(_, let reason)), .history(.failed(_, let reason)):
             return registry(reason)
         case .composer(.draftFailed(let reason)):
             return registry(say("the draft could not be saved: \(reason)"))
@@ -34,8 +34,8 @@ extension LogEntry {
         case .heard(let report): return LogEntry(report, at: state.now)
         case .broadcastRefused(let id, let reason) where state.broadcasts.writing == id:
             return LogEntry(.error, .console, say("no broadcast: \(reason)"), at: state.now)
-        case .input, .commandGiven, .topics, .groups, .devices, .members, .history, .composer, .results,
-            .handsets,
+        case .input, .commandGiven, .topics, .groups, .devices, .members, .audience, .history,
+            .composer, .results, .handsets,
             .log, .bulk, .found, .outcomes, .outcomeMessageFound, .exported, .pruned,
             .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,

@@ -75,7 +75,13 @@ enum PaneHelp {
                     Text is typed here. Enter goes on to the next field, Esc leaves it; what was \
                     typed stays.
                     """
-                )
+                ),
+                say(
+                    """
+                    What could be meant is offered under the field: Down and Up choose, Enter takes \
+                    it, Esc closes the list.
+                    """
+                ),
             ]
         case .handsets:
             [

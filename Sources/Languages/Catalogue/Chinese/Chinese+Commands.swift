@@ -454,5 +454,11 @@ extension Catalogue {
         = 流量
         every request that the emulator received and what it answered, and back
         = 模拟器收到的每个请求和它的应答；再按一次返回
+        only a condition has devices in and out: Enter on a topic shows its members
+        = 只有条件才有内外之分：在主题上按 Enter 显示其成员
+        who
+        = 谁
+        who the condition reaches, and who of its topics it leaves out
+        = 条件会送达谁，其主题的订阅者中又有谁被排除
         """#
 }

@@ -186,5 +186,25 @@ extension Catalogue {
         = 试运行                                     进行中…
         : {1} does one
         = ：{1} 做一次
+        {1} offered: Down chooses
+        = 提供 {1} 项：按下箭头选择
+        {1} of {2}: {3}
+        = 第 {1} 项，共 {2} 项：{3}
+        ↓ chooses
+        = ↓ 选择
+        {1|# member|# members}
+        = {1|# 个成员}
+        {1} · Tab: the other side
+        = {1} · Tab：另一侧
+        no known device is reached
+        = 没有已知设备会收到
+        nobody of its topics is left out
+        = 其主题的订阅者无一遗漏
+        in {1}
+        = 内 {1}
+        out {1}
+        = 外 {1}
+        Who is in, who is out
+        = 谁在内，谁在外
         """#
 }

@@ -78,5 +78,7 @@ extension Catalogue {
         = 模拟器收到的每个请求，不论来自哪个客户端，最新的在下面：时间、内容和应答。
         Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
         = Enter 打开一个请求及其内容，y 复制为 curl，/ 按 404 或 iid 这样的词查找，t 停在最新处或当前位置。
+        What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
+        = 字段下会列出可能的内容：上下箭头选择，Enter 采用，Esc 关闭列表。
         """#
 }

@@ -454,5 +454,11 @@ extension Catalogue {
         = trafic
         every request that the emulator received and what it answered, and back
         = chaque requête reçue par l’émulateur et sa réponse, et retour
+        only a condition has devices in and out: Enter on a topic shows its members
+        = seule une condition a des appareils dedans et dehors : Entrée sur un sujet montre ses membres
+        who
+        = qui
+        who the condition reaches, and who of its topics it leaves out
+        = qui la condition atteint, et qui de ses sujets elle laisse de côté
         """#
 }

@@ -186,5 +186,25 @@ extension Catalogue {
         = Essai                                                         en cours…
         : {1} does one
         =  : {1} en fait un
+        {1} offered: Down chooses
+        = {1} proposés : Bas choisit
+        {1} of {2}: {3}
+        = {1} sur {2} : {3}
+        ↓ chooses
+        = ↓ choisit
+        {1|# member|# members}
+        = {1|# membre|# membres}
+        {1} · Tab: the other side
+        = {1} · Tab : l’autre côté
+        no known device is reached
+        = aucun appareil connu n’est atteint
+        nobody of its topics is left out
+        = personne de ses sujets n’est laissé de côté
+        in {1}
+        = dedans {1}
+        out {1}
+        = dehors {1}
+        Who is in, who is out
+        = Qui en est, qui n’en est pas
         """#
 }

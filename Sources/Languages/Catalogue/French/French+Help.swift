@@ -78,5 +78,7 @@ extension Catalogue {
         = Chaque requête reçue par l’émulateur, de n’importe quel client, la plus récente en bas : quand, quoi, et ce qu’il a répondu.
         Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
         = Entrée en ouvre une avec ce qu’elle portait, y la copie comme curl, / cherche par mots comme 404 ou iid, t reste à la plus récente ou là où l’on est.
+        What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
+        = Ce qui peut être voulu est proposé sous le champ : Bas et Haut choisissent, Entrée prend, Échap ferme la liste.
         """#
 }

@@ -454,5 +454,11 @@ extension Catalogue {
         = lalu lintas
         every request that the emulator received and what it answered, and back
         = setiap permintaan yang diterima emulator beserta jawabannya, dan kembali
+        only a condition has devices in and out: Enter on a topic shows its members
+        = hanya syarat yang punya perangkat masuk dan luar: Enter pada topik menampilkan anggotanya
+        who
+        = siapa
+        who the condition reaches, and who of its topics it leaves out
+        = siapa yang dijangkau syarat, dan siapa dari topiknya yang tertinggal
         """#
 }

@@ -186,5 +186,25 @@ extension Catalogue {
         = Uji coba                                                berjalan…
         : {1} does one
         = : {1} melakukannya
+        {1} offered: Down chooses
+        = {1} ditawarkan: Bawah memilih
+        {1} of {2}: {3}
+        = {1} dari {2}: {3}
+        ↓ chooses
+        = ↓ memilih
+        {1|# member|# members}
+        = {1|# anggota}
+        {1} · Tab: the other side
+        = {1} · Tab: sisi lain
+        no known device is reached
+        = tidak ada perangkat dikenal yang terjangkau
+        nobody of its topics is left out
+        = tak seorang pun dari topiknya tertinggal
+        in {1}
+        = masuk {1}
+        out {1}
+        = luar {1}
+        Who is in, who is out
+        = Siapa masuk, siapa tidak
         """#
 }

@@ -78,5 +78,7 @@ extension Catalogue {
         = Setiap permintaan yang diterima emulator, dari klien mana pun, yang terbaru di bawah: kapan, apa, dan jawabannya.
         Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
         = Enter membuka satu dengan isinya, y menyalinnya sebagai curl, / mencari dengan kata seperti 404 atau iid, t tetap di yang terbaru atau di tempat sekarang.
+        What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
+        = Yang mungkin dimaksud ditawarkan di bawah bidang: Bawah dan Atas memilih, Enter mengambil, Esc menutup daftar.
         """#
 }

@@ -454,5 +454,11 @@ extension Catalogue {
         = ترافیک
         every request that the emulator received and what it answered, and back
         = هر درخواستی که شبیه ساز گرفت و پاسخ آن، و بازگشت
+        only a condition has devices in and out: Enter on a topic shows its members
+        = تنها شرط دستگاه های درون و بیرون دارد: Enter روی موضوع اعضایش را نشان می دهد
+        who
+        = که
+        who the condition reaches, and who of its topics it leaves out
+        = شرط به که می رسد و از موضوع هایش که جا می ماند
         """#
 }

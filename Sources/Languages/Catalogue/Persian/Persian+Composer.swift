@@ -186,5 +186,25 @@ extension Catalogue {
         = آزمایش                                       در جریان…
         : {1} does one
         = : {1} می آزماید
+        {1} offered: Down chooses
+        = {1} پیشنهاد: پایین برمی گزیند
+        {1} of {2}: {3}
+        = {1} از {2}: {3}
+        ↓ chooses
+        = ↓ برمی گزیند
+        {1|# member|# members}
+        = {1|# عضو}
+        {1} · Tab: the other side
+        = {1} · Tab: سوی دیگر
+        no known device is reached
+        = هیچ دستگاه شناخته ای آن را نمی گیرد
+        nobody of its topics is left out
+        = هیچ کس از موضوع هایش جا نمی ماند
+        in {1}
+        = درون {1}
+        out {1}
+        = بیرون {1}
+        Who is in, who is out
+        = که درون است و که بیرون
         """#
 }

@@ -78,5 +78,7 @@ extension Catalogue {
         = هر درخواستی که شبیه ساز از هر کلاینتی گرفت، تازه ترین در پایین: کی، چه، و چه پاسخی.
         Enter opens one with what it carried, y copies it as curl, / finds by words such as 404 or iid, t stays at the newest or where one is.
         = Enter یکی را با محتوایش باز می کند، y آن را به شکل curl کپی می کند، / با واژه هایی مانند 404 یا iid می یابد، t در تازه ترین یا همان جا می ماند.
+        What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
+        = آنچه شاید خواسته شده زیر میدان پیشنهاد می شود: پایین و بالا برمی گزینند، Enter می پذیرد، Esc فهرست را می بندد.
         """#
 }
