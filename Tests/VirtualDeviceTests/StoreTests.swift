@@ -52,8 +52,10 @@ import VirtualDevice
             try SavedDevice(json: ["version": 1, "topics": 3])
         }
         #expect(throws: StoreFailure.malformed("version")) { try SavedDevice(json: [:]) }
-        let nowhere = FileStore(path: "/nonexistent/device.json")
-        #expect(throws: StoreFailure.system(call: "open", path: "/nonexistent/device.json", code: ENOENT)) {
+        // In a file no folder can be.
+        let path = "/dev/null/device.json"
+        let nowhere = FileStore(path: path)
+        #expect(throws: StoreFailure.system(call: "open", path: path, code: ENOTDIR)) {
             try nowhere.save(SavedDevice())
         }
     }

@@ -10,17 +10,7 @@ import Testing
 /// The view of the traffic with its real wiring, and an emulator in the same process.
 @Suite struct TrafficStoryTests {
     @Test func `what a client asks of the emulator is seen, and can be asked again`() async throws {
-        let emulator = try Emulator.start(EmulatorOptions())
-        defer { emulator.stop() }
-        let flags = "--endpoint \(emulator.endpoint) --registry memory: --log-level off"
-        let arguments = try #require(Parsed(flags, ["HOME": "/nonexistent"]).arguments)
-        let invocation = fcm_console.Invocation(
-            arguments: arguments,
-            environment: Environment(["HOME": "/nonexistent"])
-        )
-        let settings = try Settings(invocation)
-        let backends = OpenBackends(invocation, LogFile(settings.log))
-        let session = try await backends.open(settings, hasTakeBack: false)
+        let stage = try await ConsoleBroadcastStage()
         let screens = Locked<[String]>([])
         let look: @Sendable (Console.AppState, Surface) -> Void = { _, surface in
             screens.withLock { $0.append(surface.text) }
@@ -41,13 +31,14 @@ import Testing
                 .inspect(look), .command(.plain(.copy)), .inspect(look), .command(.plain(.leave)),
                 .command(.plain(.leave)), .command(.plain(.leave)), .inspect(look),
             ]
-        let state = await session.play(steps)
+        let state = await stage.session.play(steps)
         let seen = screens.withLock { $0 }
         try #require(seen.count == 4)
         #expect(seen[0].contains("Traffic") && seen[0].contains("/v1/projects/demo-project/messages:send"))
         #expect(seen[1].contains("\"topic\": \"news\"") && seen[1].contains("\"title\": \"Hello\""))
         #expect(seen[1].contains("projects/demo-project/messages/"))
-        #expect(seen[2].contains("curl -sS \(emulator.endpoint)/v1/projects/demo-project/messages:send"))
+        let address = "\(stage.emulator.endpoint)/v1/projects/demo-project/messages:send"
+        #expect(seen[2].contains("curl -sS \(address)"))
         #expect(state.view == .panes && state.traffic.listener == nil)
         // The console's own questions are no traffic.
         #expect(!seen[0].contains("/emulator/"))
