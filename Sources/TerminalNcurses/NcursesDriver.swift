@@ -209,8 +209,8 @@ extension NcursesDriver {
         var rows: [Int] = []
         for run in runs where rows.last != run.row && run.row < size.rows { rows.append(run.row) }
         for row in rows { put(row, of: surface) }
-        // A row or two are shown at once in any case.
-        let isFrame = probe.synchronizes && (clearsNext || rows.count > 2)
+        // A row or two are shown at once in any case, and rows that scroll are moved by the terminal itself.
+        let isFrame = probe.synchronizes && (clearsNext || surface.rowsToWrite(rows, over: previous) > 2)
         if clearsNext { clearok(cnc_screen(), true) }
         clearsNext = false
         place(cursor)

@@ -29,6 +29,22 @@ import Testing
         #expect(Surface(size: Size(columns: 0, rows: 9)).difference(from: nil).isEmpty)
     }
 
+    @Test func `a row that stood beside itself need not be written`() {
+        let size = Size(columns: 12, rows: 6)
+        func picture(_ first: Int) -> Surface {
+            var surface = Surface(size: size)
+            surface.write("title", at: Point(column: 0, row: 0))
+            for row in 1..<6 { surface.write("row \(first + row)", at: Point(column: 0, row: row)) }
+            return surface
+        }
+        let rows = [1, 2, 3, 4, 5]
+        #expect(picture(1).rowsToWrite(rows, over: picture(0)) == 1)
+        #expect(picture(0).rowsToWrite(rows, over: picture(1)) == 1)
+        #expect(picture(2).rowsToWrite(rows, over: picture(0)) == 5)
+        #expect(picture(1).rowsToWrite(rows, over: nil) == 5)
+        #expect(picture(1).rowsToWrite(rows, over: Surface(size: Size(columns: 11, rows: 6))) == 5)
+    }
+
     @Test(arguments: 1...200 as ClosedRange<UInt64>)
     func `the runs carry one picture over into the other`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -36,6 +36,21 @@ extension Surface {
         return runs
     }
 
+    /// How many of the changed `rows` have to be written: not those that stood one above or one below in `old`,
+    /// which a scrolling region moves.
+    package func rowsToWrite(_ rows: [Int], over old: Surface?) -> Int {
+        guard let old, old.size == size else { return rows.count }
+        return rows.count { row in !hasMoved(row, by: 1, from: old) && !hasMoved(row, by: -1, from: old) }
+    }
+
+    private func hasMoved(_ row: Int, by distance: Int, from old: Surface) -> Bool {
+        let width = size.columns
+        let origin = row - distance
+        guard (0..<size.rows).contains(origin) else { return false }
+        return cells[row * width..<(row + 1) * width]
+            .elementsEqual(old.cells[origin * width..<(origin + 1) * width])
+    }
+
     private static func compare(
         _ new: UnsafeBufferPointer<Cell>,
         _ old: UnsafeBufferPointer<Cell>,

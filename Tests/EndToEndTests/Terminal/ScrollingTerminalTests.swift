@@ -11,6 +11,8 @@ import Testing
         let home = try ScratchHome()
         let session = try PTYSession([BuiltProgram.path], environment: home.environment)
         try session.wait(for: "weather")
+        // It can show whole frames at once, the marks of which are bytes too.
+        session.type("\u{1B}[?2026;2$y\u{1B}[?62;22c")
         session.type("3")
         try session.wait(for: "3 Devices ◂")
         var steps: [Int] = []
