@@ -43,6 +43,7 @@ let package = Package(
     targets: [
         // Rank 0: one shim per library.
         shim("CPosix"),
+        shim("CConcurrency"),
         shim("CNcurses", "ncursesw", "tinfo"),
         shim("CCurl", "curl", "ssl"),
         shim("CNghttp2", "nghttp2"),
@@ -96,7 +97,7 @@ let package = Package(
             name: "fcm-console",
             dependencies: [
                 "Broadcast", "Console", "FCMCore", "FCMEmulator", "Languages", "Registry", "TerminalNcurses",
-                "TerminalUI", "VirtualDevice", "CPosix", "CYAML",
+                "TerminalUI", "VirtualDevice", "CConcurrency", "CPosix", "CYAML",
             ],
             swiftSettings: shipped,
             linkerSettings: standalone

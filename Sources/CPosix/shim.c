@@ -91,6 +91,13 @@ long long cposix_clock(clockid_t clock) {
     return (long long)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
+int cposix_timer(void) { return timerfd_create(CLOCK_BOOTTIME, TFD_CLOEXEC); }
+
+int cposix_set_timer(int timer, long long nanoseconds) {
+    struct itimerspec when = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    return timerfd_settime(timer, TFD_TIMER_ABSTIME, &when, NULL);
+}
+
 long cposix_seconds_from_utc(void) {
     time_t now = time(NULL);
     struct tm parts;

@@ -9,6 +9,7 @@ enum Main {
         signal(SIGPIPE, SIG_IGN)
         // The emulator keeps what it accepted on a thread of its own.
         cposix_use_one_heap()
+        TaskThreads.take()
         let code = run(Array(CommandLine.arguments.dropFirst()), environment: .ofProcess())
         exit(code.rawValue)
     }

@@ -41,6 +41,12 @@ int cposix_spawn_on_terminal(char *_Nullable const *_Nonnull arguments, int colu
 /// clock_gettime(2) in nanoseconds. Swift cannot always see the members of `struct timespec`: two modules define it.
 long long cposix_clock(clockid_t clock);
 
+/// timerfd_create(2) on the clock of ``cposix_set_timer``, closed on exec. Returns -1 on failure.
+int cposix_timer(void);
+
+/// Has a timer expire at `nanoseconds` of CLOCK_BOOTTIME; 0 for never. The members of `struct itimerspec` are elusive.
+int cposix_set_timer(int timer, long long nanoseconds);
+
 /// How far local time is ahead of UTC now, in seconds. The members of `struct tm` are as elusive as those of timespec.
 long cposix_seconds_from_utc(void);
 

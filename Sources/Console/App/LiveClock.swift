@@ -1,3 +1,5 @@
+import FCMCore
+
 #if canImport(Glibc)
     import Glibc
 #endif
@@ -9,6 +11,6 @@ package struct LiveClock: ConsoleClock {
     package var now: Int64 { Int64(time(nil)) }
 
     package func sleep(for duration: Duration) async throws {
-        try await Task.sleep(for: duration)
+        try await Alarm.shared.sleep(for: duration)
     }
 }

@@ -24,7 +24,7 @@ package struct Timepiece: Sendable {
     package static let system = Timepiece(
         now: { read(CLOCK_BOOTTIME) },
         secondsSince1970: { read(CLOCK_REALTIME).inSeconds },
-        sleep: { try await Task.sleep(for: $0) }
+        sleep: { try await Alarm.shared.sleep(for: $0) }
     )
 
     private static func read(_ clock: clockid_t) -> Duration {

@@ -30,7 +30,7 @@ package final class InProcessTransport: Transport {
     private static func wait(_ microseconds: Int64, _ deadline: Duration) async throws(TransportFailure) {
         let delay = Duration.microseconds(microseconds)
         do {
-            try await Task.sleep(for: min(delay, deadline))
+            try await Alarm.shared.sleep(for: min(delay, deadline))
         } catch {
             throw TransportFailure(reason: .cancelled, mayHaveArrived: true, message: "cancelled")
         }

@@ -39,7 +39,7 @@ final class HTTP2Connection {
     private var input = [UInt8](repeating: 0, count: 64 << 10)
 
     /// Shorter than the idle time of the usual servers, so that one that is just being closed is rarely chosen.
-    private static let idleTime = Duration.seconds(50)
+    static let idleTime = Duration.seconds(50)
 
     init(_ origin: HTTP2Origin, _ loop: HTTP2Loop) {
         self.origin = origin

@@ -163,7 +163,7 @@ final class HTTP2Loop: TaskExecutor, @unchecked Sendable {
                 connection.watch(&polled, &watched)
             }
         }
-        let pause = isBusy ? max(.zero, sweepAt - now) : isOpen ? .seconds(10) : nil
+        let pause = isBusy ? max(.zero, sweepAt - now) : isOpen ? HTTP2Connection.idleTime : nil
         let timeout = mayRest() ? pause.map { Int32(clamping: $0.wholeMilliseconds + 1) } ?? -1 : 0
         let count = poll(&polled, nfds_t(polled.count), timeout)
         queue.withLock { $0.isAsleep = false }
