@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CurlStreamTests {
     private static let head = "HTTP/1.1 200 OK\r\nX-A: b\r\nTransfer-Encoding: chunked\r\n\r\n"
 
-    private func request(_ server: LoopbackServer, silence: Duration = .seconds(20)) -> HTTPRequest {
+    private func request(_ server: LoopbackServer, silence: Duration = .seconds(300)) -> HTTPRequest {
         HTTPRequest(method: "GET", url: server.url + "/events", deadline: silence)
     }
 

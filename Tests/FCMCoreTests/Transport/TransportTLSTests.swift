@@ -8,7 +8,7 @@ import Testing
             method: "POST",
             url: "https://127.0.0.1:\(server.port)/",
             body: Array("body".utf8),
-            deadline: .seconds(20)
+            deadline: .seconds(300)
         )
     }
 

@@ -197,19 +197,33 @@ import Testing
     @Test func `silence after the request is an unknown outcome, and the next goes over another connection`()
         async throws
     {
+        let answers = Locked(false)
+        let answered = AwaitedLog<Int>()
         let server = try FrameServer { peer, number in
             guard peer.greet() else { return }
-            if number > 0 { return Self.serveRest(peer) }
-            while peer.next() != nil {}
+            while let stream = peer.nextRequest() {
+                guard answers.withLock({ $0 }) else { continue }
+                answered.append(number)
+                peer.answer(stream)
+            }
         }
         defer { server.stop() }
         let transport = try HTTP2Transport(fallback: Fallback(), greetingTime: patience)
-        let silent = await outcome(request(server.url, deadline: .milliseconds(400)), over: transport)
-        guard case .failure(let failure) = silent else { return #expect(Bool(false), "answered") }
+        // Where threads wait long for their turn a request may run out of time before it leaves: then once more.
+        var deadline = Duration.milliseconds(400)
+        var failure: TransportFailure
+        repeat {
+            let silent = await outcome(request(server.url, deadline: deadline), over: transport)
+            guard case .failure(let reason) = silent else { return #expect(Bool(false), "answered") }
+            failure = reason
+            deadline *= 4
+        } while !failure.mayHaveArrived && deadline < patience
         #expect(failure.reason == .timedOut)
         #expect(failure.mayHaveArrived)
-        #expect(failure.message == "no answer of 127.0.0.1:\(server.port) within 400 ms")
+        #expect(failure.message.hasPrefix("no answer of 127.0.0.1:\(server.port) within "))
+        answers.withLock { $0 = true }
         #expect(try await transport.exchange(request(server.url)).status == 200)
+        #expect(answered.entries.max() != 0)
     }
 
     @Test func `an answer above the cap is refused and its stream reset`() async throws {
