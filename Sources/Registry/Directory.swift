@@ -75,7 +75,7 @@ package protocol Directory: Sendable {
     func group(named name: String) async throws -> GroupRecord?
     func removeGroup(named name: String) async throws
 
-    // MARK: The whole
+    // MARK: Reach
 
     /// The number of known, registered devices a message to `target` would reach.
     ///
@@ -87,8 +87,6 @@ package protocol Directory: Sendable {
         _ side: AudienceSide,
         in range: Range<Int>
     ) async throws -> Page<DeviceRecord>
-    /// Replaces all devices, topics and groups at once by what `snapshot` holds, which the service told now.
-    func mirror(_ snapshot: DirectorySnapshot) async throws
 }
 
 extension Directory {

@@ -1,15 +1,22 @@
 package import FCMCore
 
-/// A registry whose directory and journal live in different places.
+/// A registry whose directory and journal live in different places, and whose directory can be exchanged.
 ///
-/// Over an emulator the directory mirrors the emulator's truth in memory, while drafts and history stay on disk.
-package struct LayeredRegistry: Registry {
-    private let directory: any Directory
+/// Over an emulator the directory mirrors the emulator's truth, while drafts and history stay on disk.
+package final class LayeredRegistry: Registry {
+    private let current: Locked<any Directory>
     private let journal: any Journal
 
     package init(directory: any Directory, journal: any Journal) {
-        self.directory = directory
+        current = Locked(directory)
         self.journal = journal
+    }
+
+    private var directory: any Directory { current.withLock { $0 } }
+
+    /// Puts a directory in the place of the one there was; calls that run end with the old one.
+    package func replace(directory: any Directory) {
+        current.withLock { $0 = directory }
     }
 
     @discardableResult
@@ -93,13 +100,19 @@ package struct LayeredRegistry: Registry {
         try await directory.audience(of: condition, side, in: range)
     }
 
-    package func mirror(_ snapshot: DirectorySnapshot) async throws { try await directory.mirror(snapshot) }
-
     package func save(_ draft: DraftRecord) async throws { try await journal.save(draft) }
 
     package func drafts() async throws -> [DraftRecord] { try await journal.drafts() }
 
     package func removeDraft(id: String) async throws { try await journal.removeDraft(id: id) }
+
+    package func save(_ template: TemplateRecord) async throws { try await journal.save(template) }
+
+    package func templates() async throws -> [TemplateRecord] { try await journal.templates() }
+
+    package func removeTemplate(named name: String) async throws {
+        try await journal.removeTemplate(named: name)
+    }
 
     package func record(_ entry: HistoryRecord) async throws { try await journal.record(entry) }
 

@@ -18,26 +18,27 @@ package struct ListOrder: Hashable, Sendable {
     package static let groupColumns = ["name", "members"]
 }
 
-extension DeviceRecord {
-    /// What the record is ordered by in a column; a text that is not known is `nil`.
+extension HistoryRecord {
+    /// What an entry is ordered by in a column of ``HistoryQuery/columns`` other than its time.
     func key(_ column: String) -> OrderKey {
         switch column {
-        case "label": .text(label)
-        case "platform": .text(platform == .unknown ? "" : platform.rawValue)
-        case "seen": .number(lastSeen)
-        case "state": .number(registered ? 0 : 1)
-        case "token": .text(token?.rawValue ?? "")
-        default: .text(fid?.rawValue ?? "")
+        case "target": .text(target)
+        case "status": .text(status.rawValue)
+        case "code": .text(HistoryQuery.failures.contains(status) ? detail : "")
+        case "by": .text(operatorName ?? "")
+        case "profile": .text(profile)
+        default: .number(broadcast.map { Int64($0.recipients) })
         }
     }
 }
 
 /// What a row is ordered by.
-enum OrderKey: Hashable, Sendable {
+package enum OrderKey: Hashable, Sendable {
     case bytes([UInt8])
     case number(Int64?)
 
-    static func text(_ text: String) -> OrderKey { .bytes(text.utf8.map(TextFilter.lower)) }
+    /// A text without regard to the case of ASCII letters.
+    package static func text(_ text: String) -> OrderKey { .bytes(text.utf8.map(TextFilter.lower)) }
 
     /// Whether it stands for what is not known, which comes last both ways.
     private var isMissing: Bool {
@@ -48,7 +49,7 @@ enum OrderKey: Hashable, Sendable {
     }
 
     /// Whether a row with this one comes before one with `other`; false for equals.
-    func precedes(_ other: OrderKey, isDescending: Bool) -> Bool {
+    package func precedes(_ other: OrderKey, isDescending: Bool) -> Bool {
         if isMissing || other.isMissing { return !isMissing && other.isMissing }
         let (first, second) = isDescending ? (other, self) : (self, other)
         return switch (first, second) {
@@ -61,7 +62,7 @@ enum OrderKey: Hashable, Sendable {
 
 extension Sequence {
     /// Stably in the order of their keys.
-    func ordered(isDescending: Bool, by key: (Element) -> OrderKey) -> [Element] {
+    package func ordered(isDescending: Bool, by key: (Element) -> OrderKey) -> [Element] {
         let keyed = enumerated().map { (index: $0.offset, key: key($0.element), element: $0.element) }
         return keyed.sorted { left, right in
             if left.key.precedes(right.key, isDescending: isDescending) { return true }

@@ -35,6 +35,16 @@ package struct DeviceRecord: Hashable, Sendable {
     }
 }
 
+extension DeviceRecord {
+    /// A device of which nothing but a name is known.
+    package init(_ registration: Registration) {
+        switch registration {
+        case .token(let token): self.init(token: token)
+        case .fid(let fid): self.init(token: nil, fid: fid)
+        }
+    }
+}
+
 /// A topic and the number of known devices subscribed to it.
 package struct TopicRecord: Hashable, Sendable {
     package var name: TopicName
@@ -56,6 +66,33 @@ package struct GroupRecord: Hashable, Sendable {
         self.name = name
         self.notificationKey = notificationKey
         self.members = members
+    }
+}
+
+/// A message to be sent again with other words: the composer's document, target included if it has one, with
+/// `{{variable}}` wherever the words change.
+package struct TemplateRecord: Hashable, Sendable {
+    package var name: String
+    package var json: String
+    /// By which protocol it is to go; `nil` when that is not known.
+    package var sendProtocol: SendProtocol?
+    /// Values of its variables, by the name of the set and the variable's.
+    package var sets: [String: [String: String]]
+    /// Seconds since 1970.
+    package var savedAt: Int64
+
+    package init(
+        name: String,
+        json: String,
+        sendProtocol: SendProtocol? = nil,
+        sets: [String: [String: String]] = [:],
+        savedAt: Int64
+    ) {
+        self.name = name
+        self.json = json
+        self.sendProtocol = sendProtocol
+        self.sets = sets
+        self.savedAt = savedAt
     }
 }
 

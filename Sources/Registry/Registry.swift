@@ -9,9 +9,12 @@ package protocol Registry: Directory, Journal {}
 package struct Page<Row: Hashable & Sendable>: Hashable, Sendable {
     package var rows: [Row]
     package var total: Int
+    /// How long the whole would be without its filter, where somebody wanted to know.
+    package var everything: Int?
 
-    package init(rows: [Row], total: Int) {
+    package init(rows: [Row], total: Int, everything: Int? = nil) {
         self.rows = rows
         self.total = total
+        self.everything = everything
     }
 }

@@ -5,7 +5,8 @@ import CPosix
 enum Main {
     /// Every case, in the order in which they run.
     static let cases: [BenchCase] =
-        ConditionCases.all + RegistryCases.all + ImportCases.all + BroadcastCases.all + WireCases.all
+        ConditionCases.all + RegistryCases.all + ListCases.all + ImportCases.all + BroadcastCases.all
+        + WireCases.all
         + EmulatorStateCases.all
         + ServerCases.all
         + StanzaCases.all

@@ -10,7 +10,8 @@ import Testing
     @Test(
         arguments: [
             ("all", "S"), ("last", "SG"), ("filter", "S/status:fail,unk"), ("typing", "S/since:yest"),
-            ("nothing", "S/quux<Enter>"), ("send", "Sj<Enter>"), ("broadcast", "Sjj<Enter>"),
+            ("nothing", "S/quux<Enter>"), ("sorted", "S:sort target<Enter>/!weather<Enter>"),
+            ("send", "Sj<Enter>"), ("broadcast", "Sjj<Enter>"),
         ],
         ScreenTests.sizes
     )

@@ -13,7 +13,10 @@ import Testing
         ("chord", "keys ,"),
         ("tour", "tour\nkeys <Space><Space>"),
         ("new-profile", "profile new\nkeys production<Enter><Enter>my-app<Enter>~/key.json"),
-        ("new-profile-summary", "profile new\nkeys lab<Enter><Down><Enter><Enter>my-app<Enter><Enter>"),
+        (
+            "new-profile-summary",
+            "profile new\nkeys lab<Enter><Down><Enter><Enter>my-app<Enter><Enter>4711<Enter><Down><Enter>500<Enter>"
+        ),
         ("jump", "focus composer\nkeys '"),
     ]
 

@@ -29,6 +29,11 @@ import Testing
                 + "wait idle\nset title U\nsend\nconfirm\nwait idle"
         ),
         (
+            "results-sorted",
+            "compose topic weather\nset title S\nsend\nconfirm\nwait idle\ncompose topic sports\nsend\nconfirm\n"
+                + "wait idle\ncompose topic alarm\ndry-run\nwait idle\nfocus results\nsort target\nfilter !status:valid"
+        ),
+        (
             "protocol",
             "compose topic weather\nset title Storm tonight\nset protocol legacy-http\n"
                 + "set analytics-label night\nfocus composer"

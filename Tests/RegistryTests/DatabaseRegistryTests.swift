@@ -15,6 +15,13 @@ import Testing
         await registry.close()
     }
 
+    @Test(arguments: RegistryContract.all)
+    func `keeps the contract in a temporary file`(promise: RegistryContract.Promise) async throws {
+        let registry = try await SQLiteRegistry.temporary(project: "demo-project")
+        try await promise.check(registry)
+        await registry.close()
+    }
+
     @Test(arguments: TestDatabase.Backend.installed)
     func `everything is there again after closing and opening`(backend: TestDatabase.Backend) async throws {
         let database = try TestDatabase(backend)
@@ -62,7 +69,6 @@ import Testing
         #expect(try await production.group(named: "g") == nil)
         #expect(try await production.drafts().count == 1)
         try await production.remove(.token("t"))
-        try await production.mirror(DirectorySnapshot())
         #expect(try await staging.devices(matching: "", in: 0..<9).total == 2)
         #expect(try await staging.group(named: "g")?.members == [token("t")])
     }

@@ -39,7 +39,10 @@ enum HistoryExamples {
         "to:group", "to:'a'", "by:anna", "by:ANNA", "by:bert", "is:send", "is:broadcast", "is:dry-run",
         "is:b status:started", "since:9990s", "before:9995s", "since:9997s before:9992s", "project:p",
         "project:q", "profile:demo news", "profile:other", "https://x", "\u{FC}ber", "s- status:acc",
-        "weather is:broadcast",
+        "weather is:broadcast", "!weather", "!status:failed,unknown !is:broadcast", "!is:dry-run", "!by:anna",
+        "!code:unreg", "/^topic /", "to:/^TOPIC n/", "by:/^anna$/", "!/weather/", "~wthr", "!~wthr is:send",
+        "code:/(quota|deadline)/", "weather /storm/", "status:failed !to:/^token/", "project:/^q$/", "/", "!",
+        "profile:~dm !s-", "!/a/ !is:broadcast",
     ]
 
     private static func send(

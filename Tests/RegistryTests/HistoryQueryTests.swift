@@ -12,6 +12,11 @@ import Testing
             ("code:%", ""), ("to:weather", "s-1 b-8"), ("to:group", "s-5"), ("by:ANNA", "s-1 s-4"),
             ("is:dry-run", "s-4 b-8"), ("is:broadcast", "b-7 b-8"), ("is:b status:started", "b-8"),
             ("since:9994s", "s-6 b-7 b-8 s-9"), ("since:9997s before:9995s", "s-3 s-4"), ("project:q", "s-3"),
+            ("!weather", "s-2 s-3 s-4 s-5 s-6 b-7 s-9"),
+            ("!status:failed,unknown !is:broadcast", "s-1 s-4 s-5 s-6"),
+            ("to:/^TOPIC /", "s-1 s-4 b-8 s-9"), ("~wthr", "s-1 b-8"), ("by:/^anna$/", "s-1"),
+            ("code:/^(quota|deadline)/", "s-3 s-9"), ("!to:/^token/ status:failed", "s-9"),
+            ("/", "s-1 s-2 s-3 s-4 s-5 s-6 b-7 b-8 s-9"),
             ("profile:other", ""), ("https://x", ""), ("status:", "s-1 s-2 s-3 s-4 s-5 s-6 b-7 b-8 s-9"),
         ]
     )
@@ -24,6 +29,7 @@ import Testing
     @Test(arguments: [
         ("status:gone", "status: takes"), ("is:topic", "is: takes send, broadcast or dry-run"),
         ("since:yesterday", "since: takes a day"), ("storm before:12", "before: takes a day"),
+        ("/(/", "/(/ is no regular expression"), ("!to:/[/", "/[/ is no regular expression"),
     ])
     func `a value that a field cannot have is refused with what it takes`(text: String, words: String) {
         let mistake = #expect(throws: HistoryQuery.Mistake.self) { try HistoryQuery(text, now: 0) }

@@ -88,6 +88,49 @@ extension RegistryContract {
                 )
             }
         },
+        Promise("texts that begin alike are ordered by what follows, and those alike as they came") {
+            registry async throws in
+            let ends = ["", "a", "B", "ß", "zz"]
+            let labels = (0..<120).map { number in
+                "Device-\(String(repeating: "0", count: number % 13))\(ends[number % 5])\(number * 37 % 40)"
+            }
+            let devices = labels.enumerated().map { number, label in
+                DeviceRecord(token: token("t\(number)"), label: number == 7 ? "" : label)
+            }
+            try await registry.upsert(devices)
+            func key(_ number: Int) -> [UInt8] { devices[number].label.lowercased().utf8.map(\.self) }
+            for isDescending in [false, true] {
+                let sorted = devices.indices.filter { $0 != 7 }.sorted { left, right in
+                    if key(left) == key(right) { return left < right }
+                    return key(left).lexicographicallyPrecedes(key(right)) != isDescending
+                }
+                let order = ListOrder("label", isDescending: isDescending)
+                let rows = try await registry.devices(matching: "", by: order, in: everything).rows
+                #expect(rows.map(\.label) == sorted.map { devices[$0].label } + [""], "\(order)")
+                #expect(rows.map(\.token) == (sorted + [7]).map { devices[$0].token }, "\(order)")
+            }
+        },
+        Promise("an order is the same read from its beginning and from behind it") { registry async throws in
+            let devices = (0..<1_200).map { number in
+                DeviceRecord(
+                    token: token("t\(number * 7_919 % 10_007)"),
+                    label: number.isMultiple(of: 3) ? "even \(number)" : "odd \(number % 50)"
+                )
+            }
+            try await registry.upsert(devices)
+            for (filter, order) in [
+                ("", ListOrder("token")), ("odd", ListOrder("label", isDescending: true)),
+            ] {
+                let beginning = try await registry.devices(matching: filter, by: order, in: 20..<60)
+                let whole = try await registry.devices(matching: filter, by: order, in: 0..<2_000)
+                #expect(beginning.rows == Array(whole.rows[20..<60]))
+                #expect(beginning.total == whole.total && whole.rows.count == whole.total)
+                try await registry.remove(.token(try #require(whole.rows[30].token)))
+                let after = try await registry.devices(matching: filter, by: order, in: 20..<60)
+                #expect(after.rows == Array(whole.rows[20..<30] + whole.rows[31..<61]))
+                #expect(after.total == whole.total - 1)
+            }
+        },
         Promise("lists are ordered by any column, alike in every registry") { registry async throws in
             let devices = [
                 DeviceRecord(token: token("b"), label: "beta", platform: .web, lastSeen: 5),

@@ -65,6 +65,61 @@ extension RegistryContract {
                 #expect(part.total == found.count, "\(text)")
             }
         },
+        Promise("the history is ordered by every column, both ways, what is not known last") {
+            registry async throws in
+            let all = HistoryExamples.entries
+            for entry in all { try await registry.record(entry) }
+            let orders: [(column: String, rising: String, falling: String)] = [
+                ("time", "s-1 s-2 s-3 s-4 s-5 s-6 b-7 b-8 s-9", "s-9 b-8 b-7 s-6 s-5 s-4 s-3 s-2 s-1"),
+                ("target", "s-6 b-7 s-3 s-5 s-2 s-4 b-8 s-1 s-9", "s-9 b-8 s-1 s-4 s-2 s-5 s-3 b-7 s-6"),
+                ("status", "s-5 s-1 b-7 s-9 s-2 b-8 s-6 s-3 s-4", "s-4 s-3 b-8 s-6 s-9 s-2 b-7 s-5 s-1"),
+                ("code", "s-3 s-9 s-2 b-8 b-7 s-6 s-5 s-4 s-1", "s-2 s-9 s-3 b-8 b-7 s-6 s-5 s-4 s-1"),
+                ("by", "s-1 s-4 s-9 b-8 b-7 s-6 s-5 s-3 s-2", "s-4 s-1 s-9 b-8 b-7 s-6 s-5 s-3 s-2"),
+                ("profile", "s-9 b-8 b-7 s-6 s-5 s-4 s-3 s-2 s-1", "s-9 b-8 b-7 s-6 s-5 s-4 s-3 s-2 s-1"),
+                ("recipients", "b-8 b-7 s-9 s-6 s-5 s-4 s-3 s-2 s-1", "b-8 b-7 s-9 s-6 s-5 s-4 s-3 s-2 s-1"),
+            ]
+            #expect(orders.map(\.column) == HistoryQuery.columns)
+            for (column, rising, falling) in orders {
+                for (isDescending, ids) in [(false, rising), (true, falling)] {
+                    var query = HistoryQuery()
+                    query.order = ListOrder(column, isDescending: isDescending)
+                    let page = try await registry.history(matching: query, in: everything)
+                    #expect(page.rows.map(\.id).joined(separator: " ") == ids, "\(column) \(isDescending)")
+                    let part = try await registry.history(matching: query, in: 2..<5)
+                    #expect(part.rows == Array(page.rows[2..<5]), "\(column)")
+                    #expect(part.total == 9)
+                }
+            }
+            for text in ["is:send", "/^topic /"] {
+                var query = try HistoryQuery(text, now: 10_000)
+                query.order = ListOrder("target")
+                let wanted = all.reversed().filter(query.matches).sorted { $0.target < $1.target }
+                let page = try await registry.history(matching: query, in: 1..<3)
+                #expect(page.rows.map(\.target) == wanted[1..<3].map(\.target), "\(text)")
+                #expect(page.total == wanted.count)
+            }
+        },
+        Promise("templates are replaced by name, keep their sets of values and are listed by name") {
+            registry async throws in
+            var storm = TemplateRecord(name: "storm", json: #"{"topic":"{{city}}"}"#, savedAt: 1)
+            let sale = TemplateRecord(
+                name: "Sale é",
+                json: "{}",
+                sendProtocol: .xmpp,
+                sets: ["last": ["shop": "Łódź \"1\"", "": ""], "none": [:]],
+                savedAt: 2
+            )
+            try await registry.save(storm)
+            try await registry.save(sale)
+            #expect(try await registry.templates() == [sale, storm])
+            storm.sets = ["a": ["city": "Oslo"], "b": ["city": "Rome\n"]]
+            storm.savedAt = 3
+            try await registry.save(storm)
+            #expect(try await registry.templates() == [sale, storm])
+            try await registry.removeTemplate(named: "Sale é")
+            try await registry.removeTemplate(named: "Sale é")
+            #expect(try await registry.templates() == [storm])
+        },
         Promise("drafts and entries keep their protocol, known or not") { registry async throws in
             for choice in SendProtocol.allCases.map(Optional.some) + [nil] {
                 let name = choice?.rawValue ?? "unknown"

@@ -98,13 +98,6 @@ extension RegistryContract {
                 ]
             )
         },
-        Promise("what a mirror brings was read from the service") { registry async throws in
-            var snapshot = DirectorySnapshot()
-            snapshot.subscribe(.token("t"), to: topicNamed("a"))
-            try await registry.mirror(snapshot)
-            let found = try await registry.subscriptions(of: .token("t"))
-            #expect(found.map(\.origin?.source) == [.service])
-        },
         Promise("members are read by position") { registry async throws in
             let registrations = (0..<300).map { Registration.token("t-\($0)") }
             try await registry.subscribe(registrations, to: topicNamed("a"))
@@ -214,42 +207,6 @@ extension RegistryContract {
             try await registry.remove(.token("u"))
             #expect(try await registry.reach(of: condition) == 0)
             #expect(try await registry.reach(of: .topic(topicNamed("a"))) == 0)
-        },
-        Promise("a mirror replaces devices, topics and groups, and leaves drafts and history") {
-            registry async throws in
-            try await registry.subscribe([.token("old")], to: topicNamed("old"))
-            try await registry.save(GroupRecord(name: "old", notificationKey: "k", members: []))
-            try await registry.save(DraftRecord(id: "d", json: "{}", savedAt: 1))
-            #expect(try await registry.reach(of: .topic(topicNamed("old"))) == 1)
-
-            var snapshot = DirectorySnapshot()
-            let first = snapshot.add(DeviceRecord(token: token("t1"), fid: fid("f1"), label: "one"))
-            #expect(snapshot.add(DeviceRecord(token: nil, fid: fid("f1"), label: "ignored")) == first)
-            snapshot.subscribe(first, to: topicNamed("a"))
-            snapshot.subscribe(.fid("f1"), to: topicNamed("b"))
-            snapshot.subscribe(.token("t2"), to: topicNamed("b"))
-            snapshot.subscribe(.token("t2"), to: topicNamed("b"))
-            snapshot.add(topicNamed("empty"))
-            let group = GroupRecord(name: "g", notificationKey: "key", members: [token("t2")])
-            snapshot.groups.append(group)
-            try await registry.mirror(snapshot)
-
-            let devices = try await registry.devices(matching: "", in: everything)
-            #expect(
-                devices.rows == [
-                    DeviceRecord(token: token("t1"), fid: fid("f1"), label: "one"),
-                    DeviceRecord(token: token("t2")),
-                ]
-            )
-            let topics = try await registry.topics(matching: "", in: everything).rows
-            #expect(topics.map(\.name.rawValue) == ["a", "b", "empty"])
-            #expect(topics.map(\.subscribers) == [1, 2, 0])
-            #expect(try await registry.groups(matching: "", in: everything).rows == [group])
-            #expect(try await registry.reach(of: .topic(topicNamed("old"))) == 0)
-            #expect(try await registry.reach(of: .topic(topicNamed("b"))) == 2)
-            #expect(try await registry.drafts().count == 1)
-            try await registry.mirror(DirectorySnapshot())
-            #expect(try await registry.devices(matching: "", in: everything).total == 0)
         },
     ]
 }

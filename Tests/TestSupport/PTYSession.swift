@@ -1,4 +1,5 @@
 import CPosix
+import FCMCore
 import Glibc
 
 /// A program on a real pseudo-terminal, with the screen it draws.
@@ -17,6 +18,7 @@ package final class PTYSession {
     private let terminal: Int32
     package let process: Int32
     private var status: Int32?
+    private var isClosed = false
 
     /// Starts `arguments` with exactly these environment variables besides PATH.
     package init(
@@ -48,7 +50,7 @@ package final class PTYSession {
             var ignored: Int32 = 0
             waitpid(process, &ignored, 0)
         }
-        close(terminal)
+        if !isClosed { close(terminal) }
     }
 
     // MARK: Doing
@@ -117,13 +119,31 @@ package final class PTYSession {
         while read(within: max(.zero, end - .now)) {
             if ContinuousClock.now >= end { throw missing("the end of the program", "in time") }
         }
+        // The terminal has no writer any more, so the program is ending or gone.
+        return try exitCode()
+    }
+
+    private func exitCode() throws -> Int32 {
         if let status { return status }
         var raw: Int32 = 0
-        // The terminal has no writer any more, so the program is ending or gone.
         guard waitpid(process, &raw, 0) == process else { throw missing("the exit code", "at all") }
         let code = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
         status = code
         return code
+    }
+
+    /// Closes the terminal under the program, as a line that breaks, and answers how it ended; one that does not end in
+    /// time is killed, and answered with 137.
+    package func hangUp(within deadline: Duration = .seconds(60)) throws -> Int32 {
+        close(terminal)
+        isClosed = true
+        let hasEnded = Locked(false)
+        let process = process
+        _ = Alarm.shared.call(after: deadline) {
+            hasEnded.withLock { hasEnded in if !hasEnded { kill(process, SIGKILL) } }
+        }
+        defer { hasEnded.withLock { $0 = true } }
+        return try exitCode()
     }
 
     /// Takes what is there, waiting for it; false at the end of the output.

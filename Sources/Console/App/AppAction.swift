@@ -16,6 +16,7 @@ package enum AppAction: Hashable, Sendable {
     case audience(AudienceSide, VirtualList<DeviceRecord>.Action)
     case history(VirtualList<HistoryRecord>.Action)
     case composer(ComposerPane.Action)
+    case templates(TemplatesPane.Action)
     case results(ResultsPane.Action)
     case handsets(HandsetsPane.Action)
     case log(LogPane.Action)
@@ -33,6 +34,8 @@ package enum AppAction: Hashable, Sendable {
     case traffic(TrafficAction)
     case recipientsFound(RequestID, Loadable<HistoryRecipients>)
     case recentSendFound(RequestID, Bool)
+    /// A part of the backend's truth is in the registry and can be listed.
+    case refreshing(ReadingProgress)
     /// The backend's truth is in the registry; the text says why not, if not.
     case refreshed(failure: String?)
     /// Something was done on the service, or not: what to tell, and the lists are stale.

@@ -55,6 +55,12 @@ extension AppReducer {
         case .find(let text): return find(&state, text)
         case .tree(let separators): return toggleTree(&state, separators)
         case .outcomesOf(let id): return openOutcomes(&state, id)
+        case .template(let name): return [.template(.find(name))]
+        case .templateSave(let name): return saveTemplate(&state, name)
+        case .templateRename(let name): return renameTemplate(&state, name)
+        case .templateValues(let set): return values(&state, ofSet: set)
+        case .fill(let name, let text): return fill(&state, name, text)
+        case .valuesSave(let name): return saveValues(&state, name)
         case .plain(let id): return runPlain(id, &state)
         }
     }
@@ -117,6 +123,12 @@ extension AppReducer {
             )
             return show(&state, card)
         case .audience: return openAudience(&state)
+        case .templates: return openTemplates(&state)
+        case .templateValues: return values(&state, ofSet: nil)
+        case .templateDelete: askToRemoveTemplate(&state)
+        case .nextValues: chooseValues(&state, 1)
+        case .previousValues: chooseValues(&state, -1)
+        case .valuesDelete: return removeValues(state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)
@@ -166,7 +178,9 @@ extension AppReducer {
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
             .language, .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export,
-            .fault, .layout, .broadcastTo, .find, .outcomesOf:
+            .fault, .layout, .broadcastTo, .find, .outcomesOf, .template, .templateSave, .templateRename,
+            .fill,
+            .valuesSave:
             state.commandLine = CommandLine("\(id.rawValue) ")
         }
         return []
@@ -185,7 +199,8 @@ extension AppReducer {
     private static func cover(_ state: inout AppState, by overlay: Overlay) {
         switch state.overlay {
         case .help, .palette, .fields, nil: break
-        case .detail, .review, .quit, .prune, .broadcast, .bulk, .newProfile: state.covered = state.overlay
+        case .detail, .review, .quit, .prune, .broadcast, .bulk, .newProfile, .template:
+            state.covered = state.overlay
         }
         state.overlay = overlay
     }

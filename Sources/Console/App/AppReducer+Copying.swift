@@ -58,7 +58,7 @@ extension AppState {
         case .detail(.sent(let opened)): return opened.entry.copiedAction
         case .broadcast(.live): return broadcasts.copied
         case .detail(.copy), .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast,
-            .bulk, .newProfile:
+            .bulk, .newProfile, .template:
             return nil
         case nil: break
         }
@@ -118,11 +118,11 @@ extension Effect {
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .countReach,
+            .find, .cancelFind, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .traffic,
             .outcome, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset,
-            .bulk, .send,
+            .bulk, .template, .send,
             .loadDeliveries, .cancelSends, .cancelSend, .cancelExport, .findUnfinished, .writeBroadcast,
             .cancelWriting,
             .discardBroadcast,

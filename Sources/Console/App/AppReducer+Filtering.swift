@@ -71,7 +71,8 @@ extension AppState {
         return switch focus {
         case .topics, .groups: NameFilter.mistake(text)
         case .devices: DeviceFilter.mistake(text)
-        case .composer, .results: nil
+        case .results: RowFilter.mistake(text, columns: ResultsPane.filterColumns)
+        case .composer: nil
         }
     }
 }

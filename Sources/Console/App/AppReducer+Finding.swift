@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import Registry
 import TerminalUI
 
@@ -30,6 +31,14 @@ extension AppReducer {
             isBackwards: step < 0
         )
         return [.find(id, search)]
+    }
+
+    /// Gives up what is being looked for; `nil` when nothing is.
+    static func stopFinding(_ state: inout AppState) -> [Effect]? {
+        guard let finding = state.finding, finding.pending != nil else { return nil }
+        state.finding?.pending = nil
+        state.notice = Notice(.warning, say("stopped looking for \"\(finding.text)\""))
+        return [.cancelFind]
     }
 
     static func found(_ state: inout AppState, _ id: RequestID, _ answer: Loadable<FoundRow>)

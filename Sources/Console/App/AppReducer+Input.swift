@@ -79,7 +79,8 @@ extension AppReducer {
             return []
         }
         guard command.argument.isOptional else {
-            let likely = id == .broadcastTo ? state.likelyRecipients : ""
+            let likely =
+                id == .broadcastTo ? state.likelyRecipients : state.likelyTemplateArgument(id) ?? ""
             state.commandLine = CommandLine("\(command.name) \(likely)")
             return []
         }
@@ -100,6 +101,9 @@ extension AppReducer {
             return []
         case .newProfile(let making):
             typeInNewProfile(&state, making, key)
+            return []
+        case .template(let card):
+            typeInTemplate(&state, card, key)
             return []
         case .fields(var list):
             if list.editor.handle(key) { list.view = ListView() }
@@ -154,6 +158,9 @@ extension AppReducer {
         case .newProfile(var making) where making.isTyped:
             making.editor.insert(line)
             state.overlay = .newProfile(making)
+            return []
+        case .template(let card):
+            pasteInTemplate(&state, card, capped, line: line)
             return []
         case .fields(var list):
             list.editor.insert(line)

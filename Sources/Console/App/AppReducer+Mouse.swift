@@ -95,6 +95,9 @@ extension AppReducer {
         case .broadcast(.review(var review)):
             review.choice = index == 0 ? .cancel : .send
             state.overlay = .broadcast(.review(review))
+        case .broadcast(.offer(var offer)):
+            offer.choice = index == 0 ? .later : .resume
+            state.overlay = .broadcast(.offer(offer))
         case .bulk(.review(var review)):
             review.choice = index == 0 ? .cancel : .send
             state.overlay = .bulk(.review(review))
@@ -107,7 +110,10 @@ extension AppReducer {
         case .prune(var question):
             question.forgets = index == 1
             state.overlay = .prune(question)
-        case .detail, .help, .palette, .fields, .broadcast, .bulk, nil: break
+        case .template(.question(var question)):
+            question.confirms = index == 1
+            state.overlay = .template(.question(question))
+        case .detail, .help, .palette, .fields, .broadcast, .bulk, .template, nil: break
         }
     }
 

@@ -6,6 +6,9 @@ extension AppReducer {
     static func focus(_ state: inout AppState, _ pane: Pane) -> [Effect] {
         switch state.overlay {
         case .newProfile(let making): leaveNewProfile(&state, making)
+        case .template(let card):
+            leaveTemplate(&state, card)
+            state.overlay = nil
         case .detail, .help, .palette, .fields:
             state.overlay = nil
             state.covered = nil
@@ -68,6 +71,9 @@ extension AppReducer {
             return []
         case .bulk:
             moveInBulk(&state, move)
+            return []
+        case .template(let card):
+            moveInTemplate(&state, card, move)
             return []
         case .newProfile(var making):
             if move == .up || move == .down, !making.isBusy { making.choose(move == .down ? 1 : -1) }
@@ -166,7 +172,7 @@ extension AppReducer {
     /// Left and right choose among few: the kind of target, or a button.
     static func sideways(_ state: inout AppState, _ step: Int) -> [Effect] {
         switch state.overlay {
-        case .review, .quit, .prune, .broadcast, .bulk: return self.step(&state, step)
+        case .review, .quit, .prune, .broadcast, .bulk, .template: return self.step(&state, step)
         case .detail, .help, .palette, .fields, .newProfile: return []
         case nil: break
         }
@@ -220,6 +226,9 @@ extension AppReducer {
         case .broadcast(.live), .broadcast(.writing), .bulk: return []
         case .newProfile(let making):
             stepInNewProfile(&state, making, step)
+            return []
+        case .template(let card):
+            stepInTemplate(&state, card, step)
             return []
         case .palette, .fields: return move(&state, step > 0 ? .down : .up)
         case .detail, .help:

@@ -100,7 +100,7 @@ extension AppReducer {
             if writing.refusal == nil { state.notice = Notice(.done, say("given up: nothing was sent")) }
         case .broadcast(.review): state.notice = Notice(.done, say("nothing was sent"))
         case .broadcast(.offer), .broadcast(.live), .detail, .review, .help, .palette, .fields, .quit,
-            .prune, .bulk, .newProfile, nil:
+            .prune, .bulk, .newProfile, .template, nil:
             return false
         }
         state.overlay = nil
@@ -196,8 +196,8 @@ extension AppState {
         guard !composer.document.withoutTarget.members.isEmpty else {
             return say("there is no message yet: compose it first")
         }
-        // Whom the composer names does not matter here.
-        return composer.composition.errors.first { $0.field != .value }?.text
+        // Whom the composer names does not matter here, nor what the columns of a file fill in.
+        return composer.composition.errors.first { $0.field != .value && !$0.isForColumn }?.text
     }
 }
 

@@ -17,6 +17,7 @@ extension AppReducer {
         case .prune(let question): return prune(&state, question)
         case .palette(let palette): return runFromPalette(&state, palette)
         case .newProfile(let making): return openInNewProfile(&state, making)
+        case .template(let card): return openInTemplate(&state, card)
         case .fields(let list): return chooseField(&state, list)
         case .detail(.topic(_, let members)):
             return members.selectedRow.map { openDevice(&state, $0) } ?? []
@@ -126,6 +127,9 @@ extension AppReducer {
         case .newProfile(let making):
             leaveNewProfile(&state, making)
             return []
+        case .template(let card):
+            leaveTemplate(&state, card)
+            return []
         case .detail, .review, .fields, .quit, .prune, .broadcast, nil: break
         }
         if state.overlay != nil {
@@ -181,6 +185,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if let effects = stopFinding(&state) { return effects }
         let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
         return effects + (state.results.running > 0 ? [.cancelSends] : [])
     }
@@ -207,6 +212,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if let effects = stopFinding(&state) { return effects }
         if state.results.running > 0 || state.broadcasts.isRunning || state.bulk.isRunning {
             let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
             state.notice = Notice(.warning, say("cancelling; Ctrl-C again quits"))

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 package import Registry
 import TerminalUI
 
@@ -14,21 +15,28 @@ extension AppReducer {
             state.notice = Notice(.error, text)
             return []
         }
-        return switch state.focus {
+        if state.view == .history { return reduceHistory(&state, .orderChanged(order)) }
+        return setOrder(&state, state.focus, order)
+    }
+
+    /// Orders a pane's list by a column that it has.
+    static func setOrder(_ state: inout AppState, _ pane: Pane, _ order: ListOrder?) -> [Effect] {
+        switch pane {
         case .topics:
             state.topics.reduce(.orderChanged(order), &state.ids).map { [.loadTopics($0)] } ?? []
         case .groups:
             state.groups.reduce(.orderChanged(order), &state.ids).map { [.loadGroups($0)] } ?? []
         case .devices:
             state.devices.reduce(.orderChanged(order), &state.ids).map { [.loadDevices($0)] } ?? []
-        case .composer, .results: []
+        case .results: ResultsPane.reduce(&state.results, .orderChanged(order))
+        case .composer: []
         }
     }
 
     /// By the next column, and behind the last one as the registry has it.
     static func nextOrder(_ state: inout AppState) -> [Effect] {
         let columns = state.orderColumns
-        guard let order = state.order(of: state.focus) else {
+        guard let order = state.focusedOrder else {
             return sort(&state, columns.first.map { ListOrder($0) })
         }
         let next = (columns.firstIndex(of: order.column) ?? 0) + 1
@@ -37,7 +45,7 @@ extension AppReducer {
 
     /// The other way round.
     static func reverseOrder(_ state: inout AppState) -> [Effect] {
-        guard var order = state.order(of: state.focus) else { return [] }
+        guard var order = state.focusedOrder else { return [] }
         order.isDescending.toggle()
         return sort(&state, order)
     }
@@ -50,25 +58,35 @@ extension AppState {
         case .topics: topics.order
         case .groups: groups.order
         case .devices: devices.order
-        case .composer, .results: nil
+        case .results: results.order
+        case .composer: nil
         }
     }
 
-    /// What the focused list can be ordered by.
-    var orderColumns: [String] {
-        switch focus {
-        case .topics: ListOrder.topicColumns
-        case .groups: ListOrder.groupColumns
-        case .devices: ListOrder.deviceColumns
-        case .composer, .results: []
-        }
-    }
+    /// How the list is ordered that one is in; `nil` as it is by itself.
+    package var focusedOrder: ListOrder? { view == .history ? sent.list.order : order(of: focus) }
+
+    /// What the list that one is in can be ordered by.
+    var orderColumns: [String] { view == .history ? HistoryQuery.columns : focus.orderColumns }
 
     /// Why the focused list has no other order; `nil` when it can have one.
     var orderObstacle: String? {
-        guard view == .panes, overlay == nil, !orderColumns.isEmpty else {
-            return "only topics, groups and devices are sorted: focus one of them"
+        guard view == .panes || view == .history, overlay == nil, !orderColumns.isEmpty else {
+            return say("only topics, groups, devices, results and the history are sorted: go to one of them")
         }
         return nil
+    }
+}
+
+extension Pane {
+    /// What the pane's list can be ordered by.
+    var orderColumns: [String] {
+        switch self {
+        case .topics: ListOrder.topicColumns
+        case .groups: ListOrder.groupColumns
+        case .devices: ListOrder.deviceColumns
+        case .results: ResultsPane.orderColumns
+        case .composer: []
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Registry
 import TerminalUI
 
 /// What the last run of the console left.
@@ -30,7 +31,18 @@ extension AppReducer {
             case .results: _ = ResultsPane.reduce(&state.results, .filterChanged(list.filter))
             case .composer: break
             }
+            // The lists are asked for after this.
+            if let order = list.order, pane.orderColumns.contains(order.column) {
+                _ = setOrder(&state, pane, order)
+            }
         }
+        if let order = session.historyOrder, HistoryQuery.columns.contains(order.column) {
+            _ = reduceHistory(&state, .orderChanged(order))
+        }
+        state.tree.remembered = session.tree
+        _ = state.topics.reduce(.wholeWanted(session.tree.isOn ? TopicTree.capacity : nil), &state.ids)
+        state.pastFilters = session.pastFilters
+        state.pastCommands = session.pastCommands
         return reopen(&state, session.view)
     }
 

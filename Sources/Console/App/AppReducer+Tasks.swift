@@ -70,6 +70,8 @@ extension AppReducer {
         case .broadcastEnded(let id, let outcome):
             let words = outcome.reason ?? outcome.summary
             state.tasks.end(.broadcast(id), outcome.isGood ? .done(words) : .failed(words), at: now)
+        case .refreshing(let progress):
+            state.tasks.update(.refresh) { ($0.done, $0.total) = (progress.devices, progress.total) }
         case .refreshed(let failure):
             state.tasks.end(.refresh, failure.map { .failed($0) } ?? .done("read"), at: now)
         case .exported(let path, let notice):

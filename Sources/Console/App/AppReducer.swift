@@ -54,6 +54,8 @@ package enum AppReducer {
         case .composer(let action):
             effects = ComposerPane.reduce(&state.composer, action, &state.ids)
             if case .targetsFound = action { announceOffers(&state) }
+        case .templates(let action):
+            effects = reduceTemplates(&state, action)
         case .results(let action):
             effects = ResultsPane.reduce(&state.results, action)
         case .handsets(let action):
@@ -79,6 +81,8 @@ package enum AppReducer {
                 state.overlay = .review(review)
             }
             effects = []
+        case .refreshing:
+            effects = reloadAll(&state)
         case .refreshed(let failure):
             if let failure { state.notice = Notice(.error, failure) }
             effects = reloadAll(&state)
@@ -195,7 +199,7 @@ package enum AppReducer {
 
     private static func start(_ state: inout AppState) -> [Effect] {
         let reopening = restore(&state)
-        return [.refresh, .findDraft, .findUnfinished] + reloadAll(&state) + reopening
+        return [.refresh, .findDraft, .findUnfinished, .template(.list)] + reloadAll(&state) + reopening
     }
 
     private static func open(_ state: inout AppState, _ profile: Profile) -> [Effect] {
@@ -208,6 +212,7 @@ package enum AppReducer {
         state.bulk = BulkPane.State()
         state.composer = ComposerPane.State()
         state.composer.form.sendProtocol = profile.sendProtocol
+        state.templates = TemplatesPane.State()
         state.isHearing = false
         state.results = ResultsPane.State()
         state.broadcasts = BroadcastPane.State()
@@ -224,6 +229,9 @@ package enum AppReducer {
         state.lastChange = nil
         state.filterEditor = nil
         state.finding = nil
+        // What was typed for one backend is not offered for another.
+        state.pastFilters = [:]
+        state.pastCommands = []
         state.notice = Notice(
             .done,
             say("profile \(profile.name): \(profile.backend.word) \(profile.project)")

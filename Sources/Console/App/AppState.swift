@@ -30,6 +30,7 @@ package struct AppState: Hashable, Sendable {
     package var tree = TopicTree()
     package var bulk = BulkPane.State()
     package var composer = ComposerPane.State()
+    package var templates = TemplatesPane.State()
     package var results = ResultsPane.State()
     /// The emulator's phones; some of them are listened to while others, or none, are shown.
     package var phones = HandsetsPane.State()
@@ -131,6 +132,7 @@ package enum Overlay: Hashable, Sendable {
     /// A profile being made.
     case newProfile(NewProfile)
     case prune(PruneQuestion)
+    case template(TemplateCard)
     case broadcast(BroadcastPane.Card)
     case bulk(BulkPane.Card)
 }
@@ -183,7 +185,7 @@ extension AppState {
         case .detail(.topic), .detail(.group), .detail(.audience), .detail(.device), .detail(.result),
             .detail(.sent),
             .detail(.outcome), .review, .help, .palette, .fields, .quit, .prune, .broadcast, .bulk,
-            .newProfile:
+            .newProfile, .template:
             false
         }
     }
@@ -195,7 +197,9 @@ extension AppState {
         case .detail: return .detail
         case .help: return .help
         case .palette, .fields, .newProfile: return .palette
-        case .quit, .prune: return .question
+        case .template(.list): return .templates
+        case .template(.values): return .values
+        case .quit, .prune, .template(.question): return .question
         case .broadcast(.offer(let offer)): return offer.choice == .projectID ? .text : .broadcast
         case .broadcast(.review(let review)): return review.choice == .projectID ? .text : .review
         case .broadcast(.live), .broadcast(.writing): return .broadcast
@@ -262,7 +266,7 @@ extension AppState {
         case .detail(.outcome(let opened)): return Self.target(opened.outcome)
         case .detail(.text), .detail(.copy), .detail(.sent), .detail(.audience): return nil
         case .broadcast, .bulk: return nil
-        case .newProfile: return nil
+        case .newProfile, .template: return nil
         case .review, .help, .palette, .fields, .quit, .prune, nil: break
         }
         switch view {
@@ -320,7 +324,7 @@ extension AppState {
 
     package var canCancel: Bool {
         overlay != nil || results.running > 0 || broadcasts.isHeld || broadcasts.isRunning
-            || bulk.isRunning
+            || bulk.isRunning || finding?.pending != nil
     }
 
     /// The filter of the focused list.

@@ -25,7 +25,7 @@ package struct ConsoleServices: Sendable {
     /// What is asked for many at once.
     package var bulk: BulkServices
     /// Mirrors what the backend knows (an emulator tells all) into the registry.
-    package var refresh: @Sendable () async throws -> Void
+    package var refresh: @Sendable (_ tell: @escaping ReadingProgress.Listener) async throws -> Void
     /// What became of an accepted message by its name; `nil` when the backend does not tell.
     package var deliveries: @Sendable (_ name: String) async throws -> DeliveryCount?
     /// The virtual phones behind an emulator; `nil` for every other backend.
@@ -50,6 +50,9 @@ package struct ConsoleServices: Sendable {
     /// What happened before somebody listened is told first.
     package var trace: @Sendable (@escaping @Sendable (HTTPTrace) -> Void) -> Void
 
+    /// Templates that are files; called from tasks, each time anew.
+    package var templateFiles: @Sendable () -> [TemplateRecord] = { [] }
+
     package init(
         send:
             @escaping @Sendable (
@@ -63,7 +66,7 @@ package struct ConsoleServices: Sendable {
         removeFromGroup: @escaping @Sendable (GroupRecord, [RegistrationToken]) async throws -> GroupRecord,
         topicsOnService: @escaping @Sendable (Registration) async throws -> [TopicSubscription],
         bulk: BulkServices? = nil,
-        refresh: @escaping @Sendable () async throws -> Void,
+        refresh: @escaping @Sendable (_ tell: @escaping ReadingProgress.Listener) async throws -> Void,
         deliveries: @escaping @Sendable (_ name: String) async throws -> DeliveryCount? = { _ in nil },
         handsets: HandsetServices? = nil,
         broadcasts: BroadcastServices? = nil,

@@ -41,6 +41,10 @@ package enum Effect: Hashable, Sendable {
     /// Makes the registry believe what the service said.
     case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
 
+    // MARK: Templates
+
+    case template(TemplateEffect)
+
     // MARK: What is marked
 
     case bulk(BulkEffect)
@@ -79,6 +83,8 @@ package enum Effect: Hashable, Sendable {
     )
     case loadDeliveries(SendID, name: String)
     case cancelSends
+    /// Gives up the search that runs.
+    case cancelFind
     case cancelSend(SendID)
     /// Gives up the file that is being written there.
     case cancelExport(String)

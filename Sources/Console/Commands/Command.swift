@@ -43,6 +43,15 @@ package struct Command: Sendable {
         case clearField = "clear-field"
         case undo, redo
         case preview, audience
+        case templates, template, fill
+        case templateValues = "template-values"
+        case templateSave = "template-save"
+        case templateRename = "template-rename"
+        case templateDelete = "template-delete"
+        case nextValues = "next-values"
+        case previousValues = "previous-values"
+        case valuesSave = "values-save"
+        case valuesDelete = "values-delete"
         case showAs = "as"
         case lint
         case copy
@@ -88,6 +97,10 @@ package struct Command: Sendable {
         /// Everything that runs is shown.
         case tasks
         case detail, review, help, palette, question
+        /// A template is being chosen, by typing.
+        case templates
+        /// The variables of the message are being filled in.
+        case values
         /// A broadcast is offered or watched.
         case broadcast
         /// What is done to everything marked is looked up or watched.
@@ -117,6 +130,12 @@ package struct Command: Sendable {
         case order
         /// Characters that separate, or none.
         case separators
+        /// A template by its name.
+        case template
+        /// A variable of the message and its value.
+        case variable
+        /// Values that are kept with the template, or none.
+        case valueSet
         /// Text that may be left out.
         case optionalText
 
@@ -129,7 +148,9 @@ package struct Command: Sendable {
             case .assignment: "FIELD TEXT"
             case .topic: "TOPIC"
             case .text: "TEXT"
-            case .group, .theme, .profile: "NAME"
+            case .group, .theme, .profile, .template: "NAME"
+            case .variable: "NAME=TEXT"
+            case .valueSet: "[NAME]"
             case .language: Language.names.joined(separator: "|")
             case .file: "FILE"
             case .wire: "v1|legacy"
@@ -149,7 +170,14 @@ package struct Command: Sendable {
 
         /// Whether the command can do without.
         package var isOptional: Bool {
-            self == .none || self == .optionalText || self == .onOff || self == .order || self == .separators
+            switch self {
+            case .none, .optionalText, .onOff, .order, .separators, .valueSet: true
+            case .pane, .target, .assignment, .topic, .text, .group, .theme, .language, .profile, .file,
+                .wire,
+                .handsetChange, .upstream, .recipients, .fault, .broadcast, .level, .arrangement, .template,
+                .variable:
+                false
+            }
         }
     }
 
@@ -159,6 +187,8 @@ package struct Command: Sendable {
     package var help: String
     package var keys: [Key]
     package var contexts: Set<Context>
+    /// Where its keys of the table are another command's, and only its chords are its own.
+    package var leaving: Set<Context>
     package var argument: Argument
     /// Whether it changes something on the service, which a read-only profile never offers.
     package var changesService: Bool
@@ -170,6 +200,7 @@ package struct Command: Sendable {
         _ title: String = "",
         keys: [Key] = [],
         in contexts: Set<Context>,
+        leaving: Set<Context> = [],
         argument: Argument = .none,
         changesService: Bool = false,
         help: String,
@@ -180,12 +211,18 @@ package struct Command: Sendable {
         self.help = help
         self.keys = keys
         self.contexts = contexts
+        self.leaving = leaving
         self.argument = argument
         self.changesService = changesService
         self.refusal = refusal
     }
 
     package var name: String { id.rawValue }
+
+    /// Whether keys of the table are another command's in `context`.
+    func leaves(_ chord: Chord, in context: Context) -> Bool {
+        chord.keys.count == 1 && leaving.contains(context)
+    }
 
     /// Why the command cannot run in `state`; `nil` when it can.
     package func isRefused(in state: AppState) -> String? {

@@ -47,6 +47,9 @@ package enum Completion {
         case .broadcast:
             state.sent.list.rows.filter { $0.broadcast != nil }.map(\.id)
                 + [state.broadcasts.phase.broadcast?.id].compactMap(\.self)
+        case .template: state.templates.all.map(\.name)
+        case .variable: state.composer.document.variables.map { "\($0)=" }
+        case .valueSet: state.templates.sets(for: state.composer.document.variables).map(\.name)
         case .none, .text, .optionalText, .file: []
         }
     }

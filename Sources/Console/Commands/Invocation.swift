@@ -40,6 +40,14 @@ package enum Invocation: Hashable, Sendable {
     case tree(String?)
     /// Goes on with the broadcast that is offered, with the project id if that is wanted.
     case resume(String?)
+    case template(String)
+    case templateSave(String)
+    case templateRename(String)
+    /// `nil`: asks for them.
+    case templateValues(String?)
+    /// A variable and its value.
+    case fill(String, String)
+    case valuesSave(String)
     /// A command that takes nothing.
     case plain(Command.ID)
 
@@ -94,6 +102,12 @@ package enum Invocation: Hashable, Sendable {
         case .tree: .tree
         case .resume: .resume
         case .broadcastTo: .broadcastTo
+        case .template: .template
+        case .templateSave: .templateSave
+        case .templateRename: .templateRename
+        case .templateValues: .templateValues
+        case .fill: .fill
+        case .valuesSave: .valuesSave
         case .plain(let id): id
         }
     }
@@ -174,6 +188,17 @@ package enum Invocation: Hashable, Sendable {
         case .broadcastTo:
             let arguments = try BroadcastArguments(rest)
             return .broadcastTo(arguments.recipients, arguments.wishes)
+        case .template: return .template(rest)
+        case .templateSave: return .templateSave(rest)
+        case .templateRename: return .templateRename(rest)
+        case .templateValues: return .templateValues(rest.isEmpty ? nil : rest)
+        case .valuesSave: return .valuesSave(rest)
+        case .fill:
+            guard let sign = rest.firstIndex(of: "="), sign > rest.startIndex else {
+                throw Mistake(say("fill wants NAME=TEXT, not \"\(rest)\""))
+            }
+            let name = String(rest[..<sign].trimmingBlanks)
+            return .fill(name, String(rest[rest.index(after: sign)...].trimmingBlanks))
         case .level:
             guard let level = LogEntry.Level(rawValue: rest) else {
                 let words = LogEntry.Level.allCases.map(\.rawValue)
@@ -194,7 +219,8 @@ package enum Invocation: Hashable, Sendable {
             .markRange, .markAll, .unmark, .marked, .remove,
             .taller, .shorter, .wider, .narrower, .resetLayout, .jump,
             .nextOrder, .reverseOrder, .findNext, .findPrevious, .tour, .profileNew, .outcomes, .codes,
-            .follow, .prune, .tasks, .stopTask, .clearTasks:
+            .follow, .prune, .tasks, .stopTask, .clearTasks, .templates, .templateDelete, .nextValues,
+            .previousValues, .valuesDelete:
             guard rest.isEmpty else {
                 throw Mistake(say("\(id.rawValue) takes nothing after it, not \"\(rest)\""))
             }

@@ -63,7 +63,10 @@ package struct KeyMap: Hashable, Sendable {
             for command in Command.all {
                 for chord in own[command.id] ?? Command.standardChords(of: command) {
                     guard let first = chord.keys.first else { continue }
-                    for context in command.contexts where !KeyMap.isTyped(first, in: context) {
+                    for context in command.contexts
+                    where !KeyMap.isTyped(first, in: context)
+                        && !(own[command.id] == nil && command.leaves(chord, in: context))
+                    {
                         add(chord, command.id, context)
                     }
                 }
@@ -112,7 +115,10 @@ package struct KeyMap: Hashable, Sendable {
 
     /// The keys of a command that are no text in `context`.
     package func keys(of command: Command, in context: Command.Context) -> [Key] {
-        keys(of: command).filter { !Self.isTyped($0, in: context) }
+        keys(of: command).filter { key in
+            !Self.isTyped(key, in: context)
+                && !(own[command.id] == nil && command.leaves(Chord([key]), in: context))
+        }
     }
 
     /// The keys and the chords of a command that are no text in `context`; anywhere, without one.
@@ -120,6 +126,7 @@ package struct KeyMap: Hashable, Sendable {
         (own[command.id] ?? Command.standardChords(of: command)).filter { chord in
             guard let context, let first = chord.keys.first else { return true }
             return !Self.isTyped(first, in: context)
+                && !(own[command.id] == nil && command.leaves(chord, in: context))
         }
     }
 
@@ -150,7 +157,7 @@ package struct KeyMap: Hashable, Sendable {
 
     /// Whether the key is text there, or moves the caret, and so never a command.
     package static func isTyped(_ key: Key, in context: Command.Context) -> Bool {
-        guard context == .text || context == .palette else { return false }
+        guard [.text, .palette, .templates, .values].contains(context) else { return false }
         return switch key {
         case .character, .backspace, .delete, .left, .right, .home, .end: true
         case .control, .alt, .enter, .escape, .tab, .shiftTab, .up, .down, .pageUp, .pageDown, .function:

@@ -75,6 +75,8 @@ package enum KeyReference {
         case .review: "Review"
         case .help: "Help"
         case .palette: "Lists that are typed in"
+        case .templates: "Templates"
+        case .values: "Values of variables"
         case .question: "Questions"
         case .broadcast: "Broadcasts"
         case .bulk: "What is done to marked rows"

@@ -139,7 +139,7 @@ package final class ConsoleProgram {
         case .useMouse(let isOn): driver.useMouse(isOn)
         case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .countReach,
+            .find, .cancelFind, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
             .disarmFault, .findDraft, .findRecentSend,
             .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
@@ -147,7 +147,7 @@ package final class ConsoleProgram {
             .findUnfinished,
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .newProfile, .handset, .bulk, .outcome, .traffic:
+            .openProfile, .newProfile, .handset, .bulk, .outcome, .traffic, .template:
             break
         }
     }

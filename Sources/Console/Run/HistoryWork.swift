@@ -6,16 +6,24 @@ import Registry
 extension EffectRunner {
     func loadHistory(_ request: VirtualList<HistoryRecord>.Request) {
         let now = clock.now
-        quick { session in
+        // Whoever asks anew does not wait for what was asked before.
+        loads["history"]?.cancel()
+        loads["history"] = start(.quick) { [session] in
             do {
-                let query = try HistoryQuery(request.filter, now: now)
+                var query = try HistoryQuery(request.filter, now: now)
+                query.order = request.order
                 var page = try await session.registry.history(matching: query, in: request.range)
+                if !request.filter.isEmpty {
+                    page.everything = try await session.registry.history(in: 0..<0).total
+                }
                 if let services = session.services.history {
                     for index in page.rows.indices {
                         page.rows[index] = try await services.current(page.rows[index])
                     }
                 }
                 return [.history(.loaded(request.id, page))]
+            } catch is CancellationError {
+                return []
             } catch let mistake as HistoryQuery.Mistake {
                 return [.history(.failed(request.id, mistake.description))]
             } catch {

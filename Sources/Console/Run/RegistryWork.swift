@@ -9,14 +9,20 @@ extension EffectRunner {
         case .loadTopics(let request):
             load(request, "topics", AppAction.topics) {
                 try await $0.topics(matching: $1.filter, by: $1.order, in: $1.range)
+            } everything: {
+                try await $0.topics(matching: "", in: 0..<0).total
             }
         case .loadGroups(let request):
             load(request, "groups", AppAction.groups) {
                 try await $0.groups(matching: $1.filter, by: $1.order, in: $1.range)
+            } everything: {
+                try await $0.groups(matching: "", in: 0..<0).total
             }
         case .loadDevices(let request):
             load(request, "devices", AppAction.devices) {
                 try await $0.devices(matching: $1.filter, by: $1.order, in: $1.range)
+            } everything: {
+                try await $0.devices(matching: "", in: 0..<0).total
             }
         case .loadMembers(let request, let topic):
             load(request, "members", AppAction.members) { try await $0.members(of: topic, in: $1.range) }
@@ -57,9 +63,9 @@ extension EffectRunner {
         case .saveDraft, .removeDraft:
             runDraft(effect)
         case .refresh:
-            quick { session in
+            quick { [mailbox] session in
                 do {
-                    try await session.services.refresh()
+                    try await session.services.refresh { mailbox.post(.refreshing($0)) }
                     return [.refreshed(failure: nil)]
                 } catch {
                     return [.refreshed(failure: say("the backend could not be read: \(error)"))]
@@ -76,6 +82,8 @@ extension EffectRunner {
             }
         case .cancelSends:
             cancelSends()
+        case .cancelFind:
+            finding?.cancel()
         case .cancelSend(let id):
             cancelSend(id)
         case .cancelExport(let path):
@@ -108,6 +116,8 @@ extension EffectRunner {
             run(effect)
         case .bulk(let effect):
             run(effect)
+        case .template(let effect):
+            run(effect)
         case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend,
             .useMouse:
             return false
@@ -119,13 +129,16 @@ extension EffectRunner {
         _ request: VirtualList<Row>.Request,
         _ list: String,
         _ wrap: @escaping @Sendable (VirtualList<Row>.Action) -> AppAction,
-        _ read: @escaping @Sendable (any Registry, VirtualList<Row>.Request) async throws -> Page<Row>
+        _ read: @escaping @Sendable (any Registry, VirtualList<Row>.Request) async throws -> Page<Row>,
+        everything: (@Sendable (any Registry) async throws -> Int)? = nil
     ) {
         // Whoever asks anew does not wait for what was asked before.
         loads[list]?.cancel()
         loads[list] = start(.quick) { [session] in
             do {
-                return [wrap(.loaded(request.id, try await read(session.registry, request)))]
+                var page = try await read(session.registry, request)
+                if !request.filter.isEmpty { page.everything = try await everything?(session.registry) }
+                return [wrap(.loaded(request.id, page))]
             } catch is CancellationError {
                 return []
             } catch {
@@ -256,7 +269,7 @@ extension EffectRunner {
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return say("the registry believes the service now")
         case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .countReach,
+            .find, .cancelFind, .countReach,
             .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .outcome, .loadFaults,
             .armFault,
             .disarmFault, .findDraft, .findRecentSend,
@@ -265,7 +278,7 @@ extension EffectRunner {
             .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
             .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
             .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse,
-            .handset, .bulk, .traffic:
+            .handset, .bulk, .traffic, .template:
             return ""
         }
     }

@@ -124,15 +124,22 @@ enum SavedState {
         [
             "count": .integer(Int64(list.total)),
             "filter": .string(list.filter),
+            "order": order(list.order),
             "marked": .integer(Int64(marked)),
             "selected": list.selectedRow.map(name) ?? .null,
         ]
+    }
+
+    /// As `:sort` takes it; `null` for the order that a list has by itself.
+    private static func order(_ order: ListOrder?) -> JSON {
+        order.map { .string($0.column + ($0.isDescending ? " desc" : "")) } ?? .null
     }
 
     private static func results(_ results: ResultsPane.State) -> JSON {
         [
             "count": .integer(Int64(results.shown.count)),
             "filter": .string(results.filter),
+            "order": order(results.order),
             "selected": results.selectedRow.map { .string($0.targetText) } ?? .null,
         ]
     }
@@ -168,6 +175,7 @@ enum SavedState {
         return [
             "count": .integer(Int64(sent.list.total)),
             "filter": .string(sent.list.filter),
+            "order": order(sent.list.order),
             "selected": sent.list.selectedRow.map { .string($0.id) } ?? .null,
         ]
     }

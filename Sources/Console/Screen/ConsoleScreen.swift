@@ -78,6 +78,7 @@ package enum ConsoleScreen {
         case .broadcast(let card): BroadcastScreen.draw(card, state, &canvas)
         case .bulk(let card): BulkScreen.draw(card, state, &canvas)
         case .newProfile(let making): NewProfileScreen.draw(making, state, &canvas)
+        case .template(let card): TemplateScreen.draw(card, state, &canvas)
         case .prune(let question): PruneScreen.draw(question, state, &canvas)
         case .quit(let question): QuitScreen.draw(question, state, &canvas)
         }

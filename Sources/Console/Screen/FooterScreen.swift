@@ -11,7 +11,7 @@ enum FooterScreen {
             return
         }
         if let text = pending(state) {
-            canvas.put(" \(text) ".truncated(toColumns: end - 1), 1, row, Style(.info))
+            drawPending(text, row, end, &canvas)
             return
         }
         var column = 2
@@ -28,6 +28,16 @@ enum FooterScreen {
         let place = Point(column: column - 1, row: row)
         Footer(hints(state, columns: end - column))
             .draw(into: &canvas.surface, at: place, columns: end - column)
+    }
+
+    /// In as many rows as it takes, the last of them the footer's.
+    private static func drawPending(_ text: String, _ row: Int, _ end: Int, _ canvas: inout Canvas) {
+        let lines = text.wrapped(toColumns: max(1, end - 3)).prefix(3)
+        for (index, line) in lines.enumerated() {
+            let place = row - lines.count + 1 + index
+            if place < row { canvas.surface.fill(Rect(column: 1, row: place, columns: end - 1, rows: 1)) }
+            canvas.put(" \(line) ".truncated(toColumns: end - 1), 1, place, Style(.info))
+        }
     }
 
     /// What is waited for after the first key of a chord or of a jump.
@@ -57,10 +67,12 @@ enum FooterScreen {
                 rare.formUnion([.subscribe, .unsubscribe])
             }
         }
-        // What is for those who know their way takes no room from the help.
-        let upToHelp = hints.prefix { $0.id != .help }.count + 1
-        if hints.prefix(upToHelp).reduce(0, { $0 + $1.hint.columns }) > columns {
-            hints.removeAll { rare.contains($0.id) }
+        // What is for those who know their way takes no room from the help, templates first.
+        for rare in [[.templates], rare] {
+            let upToHelp = hints.prefix { $0.id != .help }.count + 1
+            if hints.prefix(upToHelp).reduce(0, { $0 + $1.hint.columns }) > columns {
+                hints.removeAll { rare.contains($0.id) }
+            }
         }
         return hints.map(\.hint)
     }

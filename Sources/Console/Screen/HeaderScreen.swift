@@ -35,9 +35,9 @@ enum HeaderScreen {
         let unseen = state.phones.unseen
         let news = unseen > 0 ? [say("\(Wording.number(unseen)) new on handsets")] : []
         return news + [
-            Wording.count(state.devices.total, "device"),
-            Wording.count(state.topics.total, "topic"),
-            Wording.count(state.groups.total, "group"),
+            Wording.count(state.devices.everything, "device"),
+            Wording.count(state.topics.everything, "topic"),
+            Wording.count(state.groups.everything, "group"),
         ]
     }
 }

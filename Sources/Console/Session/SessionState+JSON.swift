@@ -1,5 +1,6 @@
 package import FCMCore
 import Languages
+import Registry
 
 extension SessionState {
     /// Why a text is no session; in words that go behind "the session ".
@@ -21,8 +22,11 @@ extension SessionState {
         }
         var lists = JSONObject()
         for pane in Pane.allCases {
-            lists[pane.rawValue] = self.lists[pane].map { ["filter": .string($0.filter)] }
+            lists[pane.rawValue] = self.lists[pane].map(Self.json)
         }
+        lists["history"] = historyOrder.map { Self.json(List(order: $0)) }
+        var filters = JSONObject()
+        for (list, past) in pastFilters.sorted(by: { $0.key < $1.key }) { filters[list] = Self.json(past) }
         return [
             "version": .integer(Int64(Self.version)),
             "view": .string(view.rawValue),
@@ -30,6 +34,12 @@ extension SessionState {
             "zoomed": .bool(isZoomed),
             "layout": .object(layout),
             "lists": .object(lists),
+            "tree": [
+                "on": .bool(tree.isOn),
+                "separators": .string(tree.separators),
+                "closed": Self.json(tree.closed.sorted()),
+            ],
+            "past": ["filters": .object(filters), "commands": Self.json(pastCommands)],
             "toured": .bool(hasToured),
         ]
     }
@@ -63,9 +73,58 @@ extension SessionState {
         }
         for pane in Pane.allCases {
             guard let list = document["lists"]?[pane.rawValue] else { continue }
-            guard let filter = list["filter"]?.string else { throw .wrong(pane.rawValue) }
-            lists[pane] = List(filter: filter)
+            lists[pane] = try Self.list(list, pane.rawValue)
         }
+        if let list = document["lists"]?["history"] { historyOrder = try Self.list(list, "history").order }
+        tree = try Self.tree(document["tree"] ?? [:])
+        if let past = document["past"] {
+            pastCommands = try Self.texts(past, "commands") ?? []
+            for member in past["filters"]?.object?.members ?? [] {
+                pastFilters[member.name] = try Self.texts(past["filters"] ?? [:], member.name)
+            }
+        }
+    }
+
+    // MARK: Members
+
+    private static func json(_ list: List) -> JSON {
+        var object: JSONObject = ["filter": .string(list.filter)]
+        object["order"] = list.order.map {
+            ["column": .string($0.column), "descending": .bool($0.isDescending)]
+        }
+        return .object(object)
+    }
+
+    private static func json(_ texts: [String]) -> JSON { .array(texts.map(JSON.string)) }
+
+    private static func list(_ list: JSON, _ name: String) throws(Unusable) -> List {
+        guard let filter = list["filter"]?.string else { throw .wrong(name) }
+        guard let order = list["order"] else { return List(filter: filter) }
+        guard let column = order["column"]?.string else { throw .wrong(name) }
+        // Whether there is such a column is for the list to say: it may be one of a newer program.
+        return List(
+            filter: filter,
+            order: ListOrder(column, isDescending: try flag(order, "descending") ?? false)
+        )
+    }
+
+    private static func tree(_ document: JSON) throws(Unusable) -> Tree {
+        var tree = Tree()
+        tree.isOn = try flag(document, "on") ?? false
+        if let separators = document["separators"] {
+            guard let text = separators.string else { throw .wrong("separators") }
+            tree.separators = text
+        }
+        tree.closed = Set(try texts(document, "closed") ?? [])
+        return tree
+    }
+
+    private static func texts(_ document: JSON, _ name: String) throws(Unusable) -> [String]? {
+        guard let value = document[name] else { return nil }
+        guard let texts = value.array?.compactMap(\.string), texts.count == value.array?.count else {
+            throw .wrong(name)
+        }
+        return texts
     }
 
     private static let edges: [(String, PaneBorder.Edge)] = [

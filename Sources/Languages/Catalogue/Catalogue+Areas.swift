@@ -6,22 +6,23 @@ extension Catalogue {
         case .chinese:
             [
                 chineseBroadcasts, chineseCommands, chineseComposer, chineseConsole, chineseFields,
-                chineseFindings, chineseHelp, chineseLog, chinesePanes,
+                chineseFindings, chineseHelp, chineseLog, chinesePanes, chineseTemplates,
             ]
         case .french:
             [
                 frenchBroadcasts, frenchCommands, frenchComposer, frenchConsole, frenchFields,
-                frenchFindings, frenchHelp, frenchLog, frenchPanes,
+                frenchFindings, frenchHelp, frenchLog, frenchPanes, frenchTemplates,
             ]
         case .indonesian:
             [
                 indonesianBroadcasts, indonesianCommands, indonesianComposer, indonesianConsole,
                 indonesianFields, indonesianFindings, indonesianHelp, indonesianLog, indonesianPanes,
+                indonesianTemplates,
             ]
         case .persian:
             [
                 persianBroadcasts, persianCommands, persianComposer, persianConsole, persianFields,
-                persianFindings, persianHelp, persianLog, persianPanes,
+                persianFindings, persianHelp, persianLog, persianPanes, persianTemplates,
             ]
         }
     }

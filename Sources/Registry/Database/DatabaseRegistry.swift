@@ -130,10 +130,6 @@ package actor DatabaseRegistry: Registry {
         try opened().audience(of: condition, side, in: range)
     }
 
-    package func mirror(_ snapshot: DirectorySnapshot) throws {
-        try opened().mirror(snapshot, .now(.service))
-    }
-
     // MARK: Journal
 
     package func save(_ draft: DraftRecord) throws { try opened().save(draft) }
@@ -141,6 +137,12 @@ package actor DatabaseRegistry: Registry {
     package func drafts() throws -> [DraftRecord] { try opened().drafts() }
 
     package func removeDraft(id: String) throws { try opened().removeDraft(id: id) }
+
+    package func save(_ template: TemplateRecord) throws { try opened().save(template) }
+
+    package func templates() throws -> [TemplateRecord] { try opened().templates() }
+
+    package func removeTemplate(named name: String) throws { try opened().removeTemplate(named: name) }
 
     package func record(_ entry: HistoryRecord) throws { try opened().record(entry) }
 

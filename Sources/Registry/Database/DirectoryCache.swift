@@ -7,7 +7,11 @@ struct DirectoryCache {
     /// Subscribers of topics asked for so far.
     var subscribers: [TopicName: IDSet] = [:]
     /// The last filter and order of devices used and what it found.
-    var filtered: (text: String, order: ListOrder?, ids: [UInt32])?
+    var filtered: (text: String, order: ListOrder?, ids: [UInt32])? {
+        didSet { if filtered == nil { beginning = nil } }
+    }
+    /// The first devices of a filter and an order, and how many it finds in all.
+    var beginning: (text: String, order: ListOrder, ids: [UInt32], total: Int)?
 
     /// Follows a device that is there now.
     mutating func note(_ device: Int64, isRegistered: Bool) {

@@ -8,6 +8,7 @@ extension RegistryStore {
     ) throws -> Page<DeviceRecord> {
         try refresh()
         guard !filter.isEmpty || order != nil else { return try page(of: deviceIDs().all, range) }
+        if let order, let page = try beginning(of: filter, order, range) { return page }
         let found = try filtered(by: filter, order)
         return Page(rows: try read(Array(found[range.clamped(to: found.indices)])), total: found.count)
     }
@@ -19,6 +20,40 @@ extension RegistryStore {
 
     private func page(of ids: IDSet, _ range: Range<Int>) throws -> Page<DeviceRecord> {
         Page(rows: try read(ids.members(at: range)), total: ids.count)
+    }
+
+    /// A page near the beginning of an order that was not made yet, for which the database need not make all of it;
+    /// `nil` for any other.
+    private func beginning(
+        of text: String,
+        _ order: ListOrder,
+        _ range: Range<Int>
+    ) throws -> Page<DeviceRecord>? {
+        let length = 1_000
+        if let known = cache.filtered, known.text == text, known.order == order { return nil }
+        let columns = ListFilter.deviceColumns
+        let filter = ListFilter(text, columns: columns)
+        guard range.upperBound <= length, !filter.wantsLook else { return nil }
+        if cache.beginning?.text != text || cache.beginning?.order != order {
+            var condition = SQLCondition(isLike: Self.isLike)
+            condition.add("project = \(condition.bind(.integer(project)))")
+            condition.add(filter, columns: columns)
+            let matching = "FROM device \(condition.sql)"
+            let ids = try rows(
+                "SELECT id \(matching) ORDER BY \(Self.order(order)) LIMIT \(length)",
+                condition.values
+            ) { UInt32(truncatingIfNeeded: $0.integer(0)) }
+            let total =
+                text.isEmpty
+                ? try deviceIDs().all.count
+                : Int(try number("SELECT count(*) \(matching)", condition.values))
+            cache.beginning = (text, order, ids, total)
+        }
+        guard let found = cache.beginning else { return nil }
+        return Page(
+            rows: try read(Array(found.ids[range.clamped(to: found.ids.indices)])),
+            total: found.total
+        )
     }
 
     /// What the filter finds, in order, kept for the next page of the same list.

@@ -75,17 +75,60 @@ extension RegistryStore {
     func history(matching query: HistoryQuery, in range: Range<Int>) throws -> Page<HistoryRecord> {
         var condition = SQLCondition(isLike: Self.isLike)
         condition.add(query)
-        let matching = "FROM history \(condition.sql)"
+        let (matching, order) = ("FROM history \(condition.sql)", Self.order(query.order))
         let values = condition.values
+        if query.wantsLook {
+            return try looked("SELECT \(columns) \(matching) ORDER BY \(order)", values, query.test, range)
+        }
+        let part = "ORDER BY \(order) LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)"
+        // The index has the order of time; in any other the messages are not carried through the sorting.
+        let isByTime = query.order == nil || query.order?.column == "time"
         let rows = try rows(
-            """
-            SELECT \(columns) \(matching) ORDER BY started_at DESC, number DESC
-            LIMIT $\(values.count + 1) OFFSET $\(values.count + 2)
-            """,
+            isByTime
+                ? "SELECT \(columns) \(matching) \(part)"
+                : "SELECT \(columns) FROM history WHERE number IN (SELECT number \(matching) \(part)) ORDER BY \(order)",
             values + [.integer(Int64(range.count)), .integer(Int64(range.lowerBound))],
             read: entry
         )
         return Page(rows: rows, total: Int(try number("SELECT count(*) \(matching)", values)))
+    }
+
+    /// What only a look at each entry finds, in one pass.
+    ///
+    /// - Throws: `CancellationError` on the way when nobody waits any more.
+    private func looked(
+        _ sql: String,
+        _ values: [SQLValue],
+        _ isWanted: (HistoryRecord) -> Bool,
+        _ range: Range<Int>
+    ) throws -> Page<HistoryRecord> {
+        var (seen, page) = (0, Page<HistoryRecord>(rows: [], total: 0))
+        _ = try rows(sql, values) { row in
+            seen += 1
+            if seen.isMultiple(of: 1_000) { try Task.checkCancellation() }
+            let entry = try entry(row)
+            guard isWanted(entry) else { return }
+            if range.contains(page.total) { page.rows.append(entry) }
+            page.total += 1
+        }
+        return page
+    }
+
+    /// An order of the history as a statement has it; what is not known comes last.
+    private static func order(_ order: ListOrder?) -> String {
+        let newest = "started_at DESC, number DESC"
+        guard let order else { return newest }
+        let direction = order.isDescending ? "DESC" : "ASC"
+        func text(_ expression: String) -> String {
+            "\(expression) = '', \(caseless(expression)) \(direction), \(newest)"
+        }
+        return switch order.column {
+        case "time": "started_at \(direction), number \(direction)"
+        case "target", "status", "profile": text(order.column)
+        case "by": text("coalesce(operator, '')")
+        case "code": text("CASE WHEN status IN ('failed', 'unknown') THEN detail ELSE '' END")
+        default: "recipients IS NULL, recipients \(direction), \(newest)"
+        }
     }
 
     func historyEntry(id: String) throws -> HistoryRecord? {
@@ -143,7 +186,7 @@ extension RegistryStore {
         )
     }
 
-    private func sendProtocol(_ row: Row, _ column: Int32) throws -> SendProtocol? {
+    func sendProtocol(_ row: Row, _ column: Int32) throws -> SendProtocol? {
         guard let word = row.optionalText(column) else { return nil }
         guard let sendProtocol = SendProtocol(rawValue: word) else {
             throw damaged("a message has the protocol \"\(word)\"")

@@ -72,7 +72,6 @@ protocol RegistryStore: AnyObject {
     func withMembers(_ groups: [(id: Int64, record: GroupRecord)]) throws -> [GroupRecord]
     /// How many of these are registered; one that is not known as a device counts as registered.
     func registeredCount(of tokens: [RegistrationToken]) throws -> Int
-    func mirror(_ snapshot: DirectorySnapshot, _ origin: SubscriptionOrigin) throws
 
     // MARK: Journal
 

@@ -1,5 +1,5 @@
 extension SQLCondition {
-    /// Wants the entries that `query` does.
+    /// Wants the entries that `query` does, and those that only a look at them leaves out.
     mutating func add(_ query: HistoryQuery) {
         if !query.statuses.isEmpty { add(query.statuses.sorted { $0.rawValue < $1.rawValue }) }
         switch query.kind {
@@ -21,6 +21,16 @@ extension SQLCondition {
             add(like("detail", bind(.text(String(code.likePattern.dropFirst())))))
         }
         for word in query.words { add(word: word) }
+        // What has to be looked at row by row is left to whoever does.
+        for unwanted in query.without where !unwanted.wantsLook { addNone(of: unwanted) }
+    }
+
+    private mutating func addNone(of query: HistoryQuery) {
+        let all = takeParts()
+        add(query)
+        let unwanted = takeParts()
+        for part in all { add(part) }
+        if !unwanted.isEmpty { add("NOT (\(unwanted.joined(separator: " AND ")))") }
     }
 
     private mutating func add(_ statuses: [HistoryRecord.Status]) {

@@ -17,6 +17,12 @@ struct SQLCondition {
 
     mutating func add(_ part: String) { parts.append(part) }
 
+    /// Takes out what was added so far; its values stay bound.
+    mutating func takeParts() -> [String] {
+        defer { parts = [] }
+        return parts
+    }
+
     /// The name of a value in the statement.
     mutating func bind(_ value: SQLValue) -> String {
         values.append(value)

@@ -69,7 +69,7 @@ struct ListFilter: Hashable, Sendable {
 
 extension ListFilter.Term {
     /// Takes the signs off that say how the text is looked for; false for a plain one.
-    fileprivate mutating func takeKind() -> Bool {
+    mutating func takeKind() -> Bool {
         if text.hasPrefix("/") {
             kind = .regex
             text.removeFirst()

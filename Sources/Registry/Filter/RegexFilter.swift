@@ -4,7 +4,9 @@ import Glibc
 ///
 /// Compiled for the C locale, where a million labels and tokens take two seconds instead of ten; so `.` and a bracket
 /// stand for one byte, and letters beyond ASCII are found where they are written out.
-final class RegexFilter {
+///
+/// Unchecked: ``compiled`` is written in the initialiser alone, and `regexec` locks what it changes in it.
+final class RegexFilter: @unchecked Sendable {
     private var compiled = regex_t()
 
     // <regex.h>; macros that Swift does not see.

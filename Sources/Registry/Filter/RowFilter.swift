@@ -1,8 +1,8 @@
-/// The filter of lists for rows that are not the registry's: the same words, columns and `!` as there.
+/// The filter of lists for rows that are not the registry's: the same words, columns, expressions and `!` as there.
 package struct RowFilter: Sendable {
     private struct Term: Sendable {
         let column: String?
-        let text: TextFilter
+        let text: TermFilter
         let isInverse: Bool
     }
 
@@ -13,11 +13,16 @@ package struct RowFilter: Sendable {
     package init(_ text: String, columns: [String]) {
         self.columns = columns
         terms = ListFilter(text, columns: columns).terms.map {
-            Term(column: $0.column, text: TextFilter($0.text), isInverse: $0.isInverse)
+            Term(column: $0.column, text: TermFilter($0), isInverse: $0.isInverse)
         }
     }
 
     package var isEmpty: Bool { terms.isEmpty }
+
+    /// What is wrong with a filter as it was typed; `nil` when nothing is.
+    package static func mistake(_ text: String, columns: [String]) -> FilterMistake? {
+        ListFilter.mistake(text, columns: columns)
+    }
 
     /// Whether the row whose columns these are is wanted.
     package func matches(_ value: (String) -> String) -> Bool {

@@ -1,5 +1,5 @@
 /// What one term of a filter looks for in a text.
-enum TermFilter {
+enum TermFilter: Sendable {
     case text(TextFilter)
     case regex(RegexFilter)
     /// Characters that stand there in this order, with anything between them.

@@ -1,5 +1,5 @@
 /// Finds a text inside others; upper and lower case of ASCII letters are the same, as for SQLite's `LIKE`.
-struct TextFilter {
+struct TextFilter: Sendable {
     private let needle: [UInt8]
     private let firstUpper: UInt8
 

@@ -13,21 +13,59 @@ extension HistoryQuery {
         "before:2026-01-31", "profile:NAME", "project:ID",
     ]
 
-    /// Reads what somebody typed: words, `"several words"`, and `field:value` for the ``fields``.
+    /// How words and values can be written.
+    package static let forms = ["/expression/", "~letters", "!unwanted", "\"several words\""]
+
+    /// Reads what somebody typed: words, `"several words"`, and `field:value` for the ``fields``; `/expression/` and
+    /// `~letters` as words and as values of texts, and `!` before anything that is not wanted.
     ///
     /// A status may be cut short and be several, with commas between. What only looks like a field is a word. A field
     /// without its value is somebody typing, and wants everything.
     ///
-    /// - Throws: ``Mistake`` for a value that the field cannot have.
+    /// - Throws: ``Mistake`` for a value that the field cannot have, and for an expression that is none.
     package init(_ text: String, now: Int64) throws(Mistake) {
-        for part in FilterWords.of(text) {
-            guard !part.isQuoted, let colon = part.text.firstIndex(of: ":") else {
+        for part in FilterWords.of(text, regexes: true) {
+            if part.isQuoted {
                 words.append(part.text)
-                continue
+            } else if part.text.hasPrefix("!") {
+                var unwanted = HistoryQuery()
+                try unwanted.take(String(part.text.dropFirst()), now)
+                if unwanted != HistoryQuery() { without.append(unwanted) }
+            } else {
+                try take(part.text, now)
             }
-            let value = String(part.text[part.text.index(after: colon)...])
-            try take(part.text[..<colon].lowercased(), value, part.text, now)
         }
+    }
+
+    private mutating func take(_ part: String, _ now: Int64) throws(Mistake) {
+        guard try !look(nil, part), !part.isEmpty else { return }
+        guard let colon = part.firstIndex(of: ":") else {
+            words.append(part)
+            return
+        }
+        let field = part[..<colon].lowercased()
+        let value = String(part[part.index(after: colon)...])
+        if Self.texts.contains(field), try look(field, value) { return }
+        try take(field, value, part, now)
+    }
+
+    /// The fields whose values are texts.
+    private static let texts: Set = ["to", "by", "code", "profile", "project"]
+
+    /// Takes an expression, or letters in their order; false for anything else.
+    private mutating func look(_ field: String?, _ text: String) throws(Mistake) -> Bool {
+        var term = ListFilter.Term(column: field, text: text)
+        guard term.takeKind() else { return false }
+        guard !term.text.isEmpty else { return true }
+        if term.kind == .regex {
+            do throws(FilterMistake) {
+                _ = try RegexFilter(term.text)
+            } catch {
+                throw Mistake(description: error.description)
+            }
+        }
+        looks.append(term)
+        return true
     }
 
     private mutating func take(

@@ -1,6 +1,6 @@
 import FCMCore
 
-/// Which entries of the history are wanted; an empty one wants all.
+/// Which entries of the history are wanted, and in which order; an empty one wants all, newest first.
 package struct HistoryQuery: Hashable, Sendable {
     /// What an entry is.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -25,10 +25,35 @@ package struct HistoryQuery: Hashable, Sendable {
     package var since: Int64?
     /// Started before that.
     package var before: Int64?
+    /// Expressions and letters in their order, which every entry is looked at for.
+    var looks: [ListFilter.Term] = []
+    /// None of these may want the entry.
+    package var without: [HistoryQuery] = []
+    /// By one of ``columns``, rows that are alike there newest first; `nil`: newest first.
+    package var order: ListOrder?
+
+    /// What the history can be ordered by; `code` by the words of a failure, which begin with it.
+    package static let columns = ["time", "target", "status", "code", "by", "profile", "recipients"]
 
     package init() {}
 
-    package func matches(_ entry: HistoryRecord) -> Bool {
+    /// Whether a database has to hand its rows over to be looked at.
+    var wantsLook: Bool { !looks.isEmpty || without.contains(where: \.wantsLook) }
+
+    package func matches(_ entry: HistoryRecord) -> Bool { test(entry) }
+
+    /// Whether an entry is wanted; made once for many, because expressions are compiled.
+    package var test: (HistoryRecord) -> Bool {
+        let looks = looks.map { (column: $0.column, text: TermFilter($0)) }
+        let without = without.map(\.test)
+        return { entry in
+            hasFields(entry)
+                && looks.allSatisfy { look in entry.texts(look.column).contains(where: look.text.matches) }
+                && !without.contains { $0(entry) }
+        }
+    }
+
+    private func hasFields(_ entry: HistoryRecord) -> Bool {
         if !statuses.isEmpty, !statuses.contains(entry.status) { return false }
         if let kind, !entry.is(kind) { return false }
         if let project, entry.project != project { return false }
@@ -59,6 +84,18 @@ extension HistoryRecord {
         case .send: broadcast == nil
         case .broadcast: broadcast != nil
         case .dryRun: isDryRun
+        }
+    }
+
+    /// What an expression is looked for in: a field, or all that words are looked for in.
+    fileprivate func texts(_ column: String?) -> [String] {
+        switch column {
+        case "to": [target]
+        case "by": [operatorName ?? ""]
+        case "code": [HistoryQuery.failures.contains(status) ? detail : ""]
+        case "profile": [profile]
+        case "project": [project]
+        default: [id, target, detail, operatorName ?? "", json]
         }
     }
 

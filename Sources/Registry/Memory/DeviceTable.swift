@@ -104,6 +104,33 @@ struct DeviceTable {
             || test.looksAtFID && text.withBytes(at: row.text, row.fidRange, test.text.matches)
     }
 
+    // MARK: Parts of a device
+
+    enum TextColumn { case label, token, fid }
+
+    func withText<Result>(
+        _ column: TextColumn,
+        of id: UInt32,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        let row = rows[Int(id)]
+        let range =
+            switch column {
+            case .label: row.labelRange
+            case .token: row.tokenRange
+            case .fid: row.fidRange
+            }
+        return text.withBytes(at: row.text, range, body)
+    }
+
+    /// Seconds since 1970.
+    func lastSeen(of id: UInt32) -> Int64? {
+        let time = rows[Int(id)].lastSeen
+        return time == Row.neverSeen ? nil : time
+    }
+
+    func platform(of id: UInt32) -> Platform { Platform.allCases[Int(rows[Int(id)].platform)] }
+
     // MARK: Text
 
     private func string(_ row: Row, _ range: Range<Int>) -> String {

@@ -20,20 +20,6 @@ struct MemoryDirectory {
 
     init() {}
 
-    /// Takes everything in `snapshot`, all of it of one origin.
-    init(_ snapshot: DirectorySnapshot, _ origin: SubscriptionOrigin) throws(RegistryFailure) {
-        for device in snapshot.devices {
-            try device.check()
-            _ = devices.append(device)
-        }
-        for topic in snapshot.topics {
-            subscribers[topic.name] = IDSet(topic.members.lazy.filter { $0 < snapshot.devices.count })
-            origins[topic.name] = SubscriptionOrigins(origin)
-        }
-        topicNames = subscribers.keys.sorted()
-        for group in snapshot.groups { save(group) }
-    }
-
     // MARK: Devices
 
     mutating func upsert(_ records: [DeviceRecord]) throws(RegistryFailure) -> Int {
@@ -155,8 +141,7 @@ struct MemoryDirectory {
     private mutating func ids(matching filter: String, by order: ListOrder) -> [UInt32] {
         if let lastOrder, lastOrder.filter == filter, lastOrder.order == order { return lastOrder.ids }
         let found = filter.isEmpty ? Array(devices.ids) : ids(matching: filter)
-        let devices = devices
-        let ids = found.ordered(isDescending: order.isDescending) { devices[$0].key(order.column) }
+        let ids = devices.ordered(found, by: order)
         if !Task.isCancelled { lastOrder = (filter, order, ids) }
         return ids
     }

@@ -11,6 +11,7 @@ struct MemoryJournal {
     }
 
     private var draftsByID: [String: DraftRecord] = [:]
+    private var templatesByName: [String: TemplateRecord] = [:]
     /// Oldest first.
     private var entries: [(key: Key, record: HistoryRecord)] = []
     private var keys: [String: Key] = [:]
@@ -26,6 +27,14 @@ struct MemoryJournal {
     }
 
     mutating func removeDraft(id: String) { draftsByID[id] = nil }
+
+    mutating func save(_ template: TemplateRecord) { templatesByName[template.name] = template }
+
+    func templates() -> [TemplateRecord] {
+        templatesByName.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    mutating func removeTemplate(named name: String) { templatesByName[name] = nil }
 
     mutating func record(_ entry: HistoryRecord) {
         var key = Key(startedAt: entry.startedAt, number: nextNumber)
@@ -44,11 +53,21 @@ struct MemoryJournal {
     }
 
     func history(matching query: HistoryQuery, in range: Range<Int>) -> Page<HistoryRecord> {
-        let matching = entries.reversed().lazy.map(\.record).filter(query.matches)
-        return Page(
-            rows: Array(matching.dropFirst(range.lowerBound).prefix(range.count)),
-            total: query == HistoryQuery() ? entries.count : matching.count { _ in true }
-        )
+        let isWanted = query.test
+        let newest = entries.reversed().lazy.map(\.record)
+        guard let order = query.order else {
+            let matching = newest.filter(isWanted)
+            return Page(
+                rows: Array(matching.dropFirst(range.lowerBound).prefix(range.count)),
+                total: query == HistoryQuery() ? entries.count : matching.count { _ in true }
+            )
+        }
+        let isOldestFirst = order.column == "time" && !order.isDescending
+        var rows = isOldestFirst ? entries.map(\.record).filter(isWanted) : newest.filter(isWanted)
+        if order.column != "time" {
+            rows = rows.ordered(isDescending: order.isDescending) { $0.key(order.column) }
+        }
+        return Page(rows: Array(rows.dropFirst(range.lowerBound).prefix(range.count)), total: rows.count)
     }
 
     func entry(id: String) -> HistoryRecord? {

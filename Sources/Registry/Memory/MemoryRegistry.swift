@@ -88,10 +88,6 @@ package actor MemoryRegistry: Registry {
         directory.audience(of: condition, side, in: range)
     }
 
-    package func mirror(_ snapshot: DirectorySnapshot) throws {
-        directory = try MemoryDirectory(snapshot, .now(.service))
-    }
-
     // MARK: Journal
 
     package func save(_ draft: DraftRecord) { journal.save(draft) }
@@ -99,6 +95,12 @@ package actor MemoryRegistry: Registry {
     package func drafts() -> [DraftRecord] { journal.drafts() }
 
     package func removeDraft(id: String) { journal.removeDraft(id: id) }
+
+    package func save(_ template: TemplateRecord) { journal.save(template) }
+
+    package func templates() -> [TemplateRecord] { journal.templates() }
+
+    package func removeTemplate(named name: String) { journal.removeTemplate(named: name) }
 
     package func record(_ entry: HistoryRecord) { journal.record(entry) }
 

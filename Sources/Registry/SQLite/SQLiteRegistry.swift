@@ -20,6 +20,15 @@ package enum SQLiteRegistry {
         }
     }
 
+    /// Opens an empty registry in a file of SQLite's own making, which is gone with it.
+    ///
+    /// For a directory too large for memory: it takes some 20 MB there, however many devices it has.
+    ///
+    /// - Throws: ``RegistryFailure`` where no temporary file can be written.
+    package static func temporary(project: String) async throws -> DatabaseRegistry {
+        try await DatabaseRegistry.open(at: "") { try SQLiteStore(temporaryFor: project) }
+    }
+
     /// Every step of the schema so far, for tests of files of earlier versions.
     package static var migrations: [Migration] { Schema.migrations }
 }

@@ -34,6 +34,16 @@ final class SQLiteStore: RegistryStore {
         self.project = try Self.project(named: project, connection)
     }
 
+    /// An empty one that SQLite keeps in a file without a name, by itself and for as long as it is open.
+    init(temporaryFor project: String) throws {
+        connection = try Connection(path: "", access: .readWrite, busyTimeout: .zero)
+        try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
+        // Nobody takes anything back in it, and what it costs in memory is why it is there.
+        try connection.execute("PRAGMA synchronous = OFF; PRAGMA cache_size = -16384")
+        for migration in Schema.migrations { try connection.execute(migration.script) }
+        self.project = try Self.project(named: project, connection)
+    }
+
     var path: String { connection.path }
 
     // MARK: Statements

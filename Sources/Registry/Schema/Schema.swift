@@ -8,7 +8,7 @@ enum Schema {
     /// A file that has the first n has `user_version` n.
     static let migrations = [
         Migration.devicesAndTopics, .groups, .draftsAndHistory, .protocols, .broadcasts, .origins,
-        .targets,
+        .targets, .templates,
     ]
 }
 

@@ -10,5 +10,8 @@ enum MessageOptions {
         Option("collapse-key", .text("KEY"), "a later message with it replaces this one"),
         Option("analytics-label", .text("LABEL"), "label in the reports"),
         Option("message", .text("FILE|-"), "a v1 message object as JSON, - for stdin"),
+        Option("template", .text("NAME"), "a template of the registry, in place of --message"),
+        Option("values", .text("SET"), "fill in its variables with the values kept with it as SET"),
+        Option("set", .pair("NAME=VALUE"), repeats: true, "fill in a variable of the template"),
     ]
 }

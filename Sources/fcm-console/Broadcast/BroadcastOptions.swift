@@ -31,12 +31,13 @@ struct BroadcastOptions: Hashable, Sendable {
             "expand-topic", "expand-group",
         ]
 
-    /// Reads the flags; `file` gives the bytes of what `--message` names.
+    /// Reads the flags; `template` is what `--template` names, `file` gives the bytes of what `--message` names.
     ///
     /// - Throws: A usage failure (64) for flags that are missing or exclude each other, a data failure (65) for a
     ///   message file that is malformed.
     init(
         _ arguments: Arguments,
+        template: FilledTemplate? = nil,
         file: (String) throws(FileSystem.Failure) -> [UInt8]
     ) throws(CommandFailure) {
         if let id = arguments["resume"] {
@@ -60,7 +61,7 @@ struct BroadcastOptions: Hashable, Sendable {
                     hint: "`fcm-console history list` has the ids of broadcasts."
                 )
             }
-            subject = .new(try NewBroadcast(arguments, file: file))
+            subject = .new(try NewBroadcast(arguments, template: template, file: file))
         }
         rate = arguments.integer("rate")
         concurrency = arguments.integer("concurrency")

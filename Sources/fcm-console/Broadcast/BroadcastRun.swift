@@ -27,7 +27,12 @@ struct BroadcastRun {
     /// - Throws: A failure with the exit code of the contract: 64, 65, 77 or 78.
     init(_ invocation: Invocation) throws(CommandFailure) {
         try SharedPlanning.check(invocation.arguments)
-        options = try BroadcastOptions(invocation.arguments) { path throws(FileSystem.Failure) in
+        // What goes on was written down with its message: its options refuse a template.
+        let template =
+            try invocation.arguments.has("resume")
+            ? nil : TemplateChoice(invocation.arguments)?.filled(Settings(invocation))
+        options = try BroadcastOptions(invocation.arguments, template: template) {
+            path throws(FileSystem.Failure) in
             try FileSystem.read(path, limit: 1 << 20)
         }
         files = BroadcastFiles(Paths(environment: invocation.environment))

@@ -19,6 +19,7 @@ struct NewBroadcast: Hashable, Sendable {
 
     init(
         _ arguments: Arguments,
+        template: FilledTemplate? = nil,
         file: (String) throws(FileSystem.Failure) -> [UInt8]
     ) throws(CommandFailure) {
         expansion = try Self.expansion(arguments)
@@ -48,10 +49,14 @@ struct NewBroadcast: Hashable, Sendable {
                 hint: "Leave it out: the recipients are those of \(source.visible)."
             )
         }
-        message = document.message
+        // Whom a template is for does not matter here.
+        message = try template?.message() ?? document.message
         message.apply(MessageFlags(arguments))
+        let columns = MessageTemplate(message).columns
+        try template?.check((message.json.object?.variables ?? []).filter { !columns.contains($0) })
         validateOnly = arguments.has("dry-run")
-        sendProtocol = arguments["protocol"].flatMap(SendProtocol.init) ?? .v1
+        sendProtocol =
+            arguments["protocol"].flatMap(SendProtocol.init) ?? template?.sendProtocol ?? .v1
         again = arguments.has("again")
         canary = try CanaryChoice.read(arguments)
         if canary == .file("-"), source == "-" || readsMessageFromStdin {

@@ -7,7 +7,8 @@ extension Subcommand {
             FILE has the recipients, - is stdin: CSV with a header, JSON lines, or a recipient a
             line. They are in the column --recipients-column, else in one called token, fid, topic
             or condition; a recipient that is there twice gets one message. {{column}} in title,
-            body and data values is replaced from the recipient's row.
+            body and data values is replaced from the recipient's row. The variables of a --template
+            are such columns, unless --set or --values fill them in for everybody.
             With --expand-topic or --expand-group the recipients are the devices that the registry
             (and an emulator) knows in that topic or group; {{token}}, {{fid}}, {{label}} and
             {{platform}} are theirs.

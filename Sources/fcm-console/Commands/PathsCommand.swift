@@ -8,6 +8,8 @@ extension Subcommand {
         discussion: """
             Prints one line each, the name and the path, in the order in which they matter.
             Several lines `themes`: the folders are looked through from the first to the last.
+            Files NAME.json in `templates`, a v1 message object each, are templates beside those
+            that the registry has.
             """,
         options: []
     ) { invocation in

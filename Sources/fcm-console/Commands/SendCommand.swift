@@ -5,7 +5,9 @@ extension Subcommand {
         summary: "send one message to one target",
         discussion: """
             Takes exactly one target. --message reads a v1 message object as JSON; the other flags
-            override what it says, and it may carry the target itself.
+            override what it says, and it may carry the target itself. --template takes a message
+            kept in the console instead: its variables, {{name}}, are filled in by --set and by the
+            --values kept with it, and none may be left (exit 65).
             Prints what became of it; with --json one result line and one summary line. A request
             that got no answer is unknown and is never sent again by itself (exit 1).
             The same message to the same target within a minute is refused (exit 1) unless --again.

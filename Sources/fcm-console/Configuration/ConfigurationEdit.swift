@@ -46,6 +46,9 @@ enum ConfigurationEdit {
             lines.append("  credentials: \(quoted(draft.credentials))")
         }
         if draft.care != .none { lines.append("  protection: \(draft.care.rawValue)") }
+        if !draft.senderID.isEmpty { lines.append("  sender_id: \(quoted(draft.senderID))") }
+        if draft.color != .usual { lines.append("  color: \(draft.color.rawValue)") }
+        if !draft.rateLimit.isEmpty { lines.append("  rate_limit: \(draft.rateLimit)") }
         return lines.map { indent + $0 }
     }
 
@@ -149,6 +152,9 @@ extension ProfileDraft {
         case .confirm: profile.protection = .confirm
         case .readOnly: profile.protection = .readOnly
         }
+        profile.senderID = senderID.isEmpty ? nil : senderID
+        profile.color = Profile.Color(rawValue: color.rawValue)
+        profile.rateLimit = Int(rateLimit)
         return profile
     }
 }

@@ -46,6 +46,8 @@ final class OpenBackends: Sendable {
         let kept = files ?? BroadcastFiles(settings.paths)
         services.history = try ConsoleHistory(settings, registry, kept).services
         services.outcomes = try ConsoleOutcomes(settings, backend, registry, kept).services
+        let folder = TemplateFolder(path: settings.paths.templates)
+        services.templateFiles = { folder.records }
         return ConsoleSession(
             profile: profile,
             services: services,

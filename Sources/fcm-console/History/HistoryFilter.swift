@@ -18,7 +18,8 @@ struct HistoryFilter: Hashable, Sendable {
             throw .usage(
                 "--filter: \(error.description.visible)",
                 hint:
-                    "Words are looked for everywhere; fields are \(HistoryQuery.fields.joined(separator: ", "))."
+                    "Words are looked for everywhere; fields are \(HistoryQuery.fields.joined(separator: ", "));"
+                    + " \(HistoryQuery.forms.joined(separator: ", "))."
             )
         }
         if let status = arguments["status"].flatMap(HistoryRecord.Status.init) { query.statuses = [status] }
@@ -36,10 +37,14 @@ struct HistoryFilter: Hashable, Sendable {
     var asked: HistoryQuery {
         var query = query
         if !query.statuses.isEmpty { query.statuses.insert(.started) }
+        query.without.removeAll { !$0.statuses.isEmpty }
         return query
     }
 
     func matches(_ entry: HistoryRecord) -> Bool { query.matches(entry) }
+
+    /// The same, made once for many entries.
+    var test: (HistoryRecord) -> Bool { query.test }
 
     /// The time that an option names.
     static func time(_ name: String, _ arguments: Arguments, _ now: Int64) throws(CommandFailure) -> Int64? {

@@ -13,6 +13,7 @@ struct HistoryWalk: Sendable {
     ///
     /// - Throws: What the registry throws.
     func visit(limit: Int = .max, _ body: (HistoryRecord) -> Bool) async throws {
+        let isWanted = filter.test
         var start = 0
         var left = limit
         // What is sent meanwhile moves everything back: an entry may come up a second time.
@@ -22,7 +23,7 @@ struct HistoryWalk: Sendable {
             let rows = try await journal.history(matching: filter.asked, in: range).rows
             for row in rows where !seen.contains(row.id) && left > 0 {
                 let entry = try await broadcasts.current(row)
-                guard filter.matches(entry) else { continue }
+                guard isWanted(entry) else { continue }
                 guard body(entry) else { return }
                 left -= 1
             }

@@ -13,15 +13,17 @@ struct SendPlan: Hashable, Sendable {
 
     private static let targetFlags = ["topic", "condition", "token", "fid", "group"]
 
-    /// Reads the flags; `file` gives the bytes of what `--message` names.
+    /// Reads the flags; `template` is what `--template` names, `file` gives the bytes of what `--message` names.
     ///
     /// - Throws: A usage failure (64) for flags that are missing or exclude each other, a data failure (65) for a
-    ///   file or a target that is malformed.
+    ///   file or a target that is malformed, and for a variable without value.
     init(
         _ arguments: Arguments,
+        template: FilledTemplate? = nil,
         file: (String) throws(FileSystem.Failure) -> [UInt8]
     ) throws(CommandFailure) {
-        sendProtocol = arguments["protocol"].flatMap(SendProtocol.init) ?? .v1
+        sendProtocol =
+            arguments["protocol"].flatMap(SendProtocol.init) ?? template?.sendProtocol ?? .v1
         let given = Self.targetFlags.filter { arguments.has($0) }
         guard given.count <= 1 else {
             throw .usage(
@@ -32,11 +34,17 @@ struct SendPlan: Hashable, Sendable {
         var document = MessageDocument()
         if let path = arguments["message"] { document = try MessageFile.read(path, file) }
         let flag = try Self.target(arguments)
-        let written = try document.target.map { raw throws(CommandFailure) in try SendTarget(raw) }
+        var written = try document.target.map { raw throws(CommandFailure) in try SendTarget(raw) }
+        if let template {
+            document = MessageDocument(message: try template.message())
+            // A template's own target is for those who name no other.
+            written = try flag == nil ? template.target() : nil
+        }
         guard let target = flag ?? written else {
             throw .usage(
                 "there is no target",
-                hint: "Give one of --topic, --condition, --token, --fid, --group, or one in --message."
+                hint:
+                    "Give one of --topic, --condition, --token, --fid, --group, or one in --message or --template."
             )
         }
         if let flag, let written, flag != written {
@@ -51,6 +59,7 @@ struct SendPlan: Hashable, Sendable {
         self.target = target
         message = document.message
         message.apply(MessageFlags(arguments))
+        try template?.check(message.json.object?.variables ?? [])
         validateOnly = arguments.has("dry-run")
         deadline = arguments.seconds("deadline") ?? .seconds(30)
         again = arguments.has("again")

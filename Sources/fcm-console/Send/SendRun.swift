@@ -17,7 +17,9 @@ struct SendRun {
     /// - Throws: A failure with the exit code of the contract: 64, 65, 77 or 78.
     init(_ invocation: Invocation) throws(CommandFailure) {
         let settings = try Settings(invocation)
-        let plan = try SendPlan(invocation.arguments) { path throws(FileSystem.Failure) in
+        let template = try TemplateChoice(invocation.arguments)?.filled(settings)
+        let plan = try SendPlan(invocation.arguments, template: template) {
+            path throws(FileSystem.Failure) in
             try FileSystem.read(path, limit: 1 << 20)
         }
         try self.init(invocation, settings, plan)

@@ -44,11 +44,15 @@ enum RegistryOpening {
         )
     }
 
-    /// What the console works with: for emulators the directory is a mirror in memory and only the journal is kept.
-    static func open(for backend: Backend, _ settings: Settings) async throws(CommandFailure) -> any Registry
-    {
+    /// What the console works with: for emulators the directory is a mirror and only the journal is kept.
+    static func open(
+        for backend: Backend,
+        _ settings: Settings
+    ) async throws(CommandFailure) -> LayeredRegistry {
         let registry = try await open(settings, project: backend.project)
-        guard backend.control != nil else { return registry }
-        return LayeredRegistry(directory: MemoryRegistry(), journal: registry)
+        return LayeredRegistry(
+            directory: backend.control == nil ? registry : MemoryRegistry(),
+            journal: registry
+        )
     }
 }

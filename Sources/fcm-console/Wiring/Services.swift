@@ -4,7 +4,7 @@ import Registry
 
 /// What the console asks of the service, carried out by a backend.
 enum Services {
-    static func make(_ backend: Backend, _ registry: any Registry, _ log: LogFile) -> ConsoleServices {
+    static func make(_ backend: Backend, _ registry: LayeredRegistry, _ log: LogFile) -> ConsoleServices {
         let client = backend.client
         return ConsoleServices(
             send: { message, validateOnly, choice, onAttempt in
@@ -62,9 +62,9 @@ enum Services {
                     _ = await work.run(over: list, onEntry: tell)
                 }
             ),
-            refresh: {
+            refresh: { tell in
                 guard let control = backend.control else { return }
-                try await registry.mirror(try await Mirror.snapshot(of: control))
+                try await Mirror.refresh(registry, from: control, tell)
             },
             deliveries: { name in try await deliveries(of: name, backend.control) },
             handsets: backend.control.map {

@@ -86,5 +86,4 @@ private struct NoDirectory: Directory {
         _ side: AudienceSide,
         in range: Range<Int>
     ) async throws -> Page<DeviceRecord> { throw failure }
-    func mirror(_ snapshot: DirectorySnapshot) async throws { throw failure }
 }

@@ -32,6 +32,14 @@ import Testing
         #expect(result == start + "profiles:\n" + Self.indented("  "))
     }
 
+    @Test func `what was answered beyond the usual is in the entry`() throws {
+        var draft = Self.production
+        (draft.senderID, draft.color, draft.rateLimit) = ("0123", .orange, "500")
+        let result = try ConfigurationEdit.adding(draft, to: "")
+        let more = "    sender_id: \"0123\"\n    color: orange\n    rate_limit: 500\n"
+        #expect(result == "profiles:\n" + Self.indented("  ") + more)
+    }
+
     @Test(arguments: [
         // What is before the new entry, what is behind it, and how far it is indented.
         ("profiles:\n  demo: {backend: embedded}\n", "", "  "),

@@ -53,10 +53,10 @@ final class ConsoleBroadcastStage: Sendable {
     func refresh() async throws {
         for _ in 0..<30 {
             do {
-                return try await session.services.refresh()
+                return try await session.services.refresh { _ in }
             } catch let failure as SendFailure where failure.code == .deadlineExceeded {}
         }
-        try await session.services.refresh()
+        try await session.services.refresh { _ in }
     }
 
     /// Writes a file and answers its path.

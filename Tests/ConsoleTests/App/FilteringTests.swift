@@ -115,4 +115,36 @@ import Testing
         try talk.press("<C-f>")
         #expect(talk.state.commandLine?.editor.text == "find ")
     }
+
+    @Test(arguments: [true, false])
+    func `Ctrl-C stops a search, and nothing else, as cancel does`(isKey: Bool) throws {
+        var talk = try Self.talk()
+        let asked = try talk.run("find zzz")
+        guard case .find(let id, _)? = asked.first else { return #expect(Bool(false)) }
+        let effects = isKey ? talk.prepare(.input(.key(.control("c")))) : try talk.run("cancel")
+        #expect(effects == [.cancelFind])
+        #expect(talk.state.exitCode == nil)
+        #expect(talk.state.notice?.text == "stopped looking for \"zzz\"")
+        talk.prepare(.found(id, .loaded(FoundRow(pane: .devices, position: 3, count: 1, isWrapped: false))))
+        #expect(talk.state.devices.selected == 0, "an answer that comes late moves nothing")
+        #expect(try talk.run("find zzz").count == 1, "it can be looked for again")
+    }
+
+    @Test func `results and the history are sorted where one is in them, and nothing else is`() throws {
+        var talk = try Self.talk()
+        _ = try talk.run("focus results")
+        try talk.press(",o")
+        #expect(talk.state.order(of: .results) == ListOrder("time"))
+        try talk.press("O")
+        #expect(talk.state.order(of: .results) == ListOrder("time", isDescending: true))
+        _ = try talk.run("sort color")
+        #expect(talk.state.notice?.text.hasPrefix("this list is sorted by time, target, status") == true)
+        _ = try talk.run("history")
+        let effects = try talk.run("sort target desc")
+        guard case .loadHistory(let request)? = effects.first else { return #expect(Bool(false)) }
+        #expect(request.order == ListOrder("target", isDescending: true))
+        #expect(talk.state.order(of: .results) == ListOrder("time", isDescending: true))
+        _ = try talk.run("log")
+        #expect(Command.row(.sort).isRefused(in: talk.state) != nil)
+    }
 }

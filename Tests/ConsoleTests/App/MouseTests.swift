@@ -129,6 +129,17 @@ import Testing
         #expect(talk.state.results.rows.isEmpty)
     }
 
+    @Test func `the buttons of a broadcast that was left can be clicked`() throws {
+        var talk = Conversation.filled()
+        talk.prepare(.unfinishedFound([.left]))
+        try Self.click(.button(1), &talk)
+        guard case .broadcast(.offer(let offer))? = talk.state.overlay else { return #expect(Bool(false)) }
+        #expect(offer.choice == .resume)
+        #expect(talk.state.broadcasts.phase == .none, "one click sends nothing")
+        try Self.click(.button(0), &talk, clicks: 2)
+        #expect(talk.state.overlay == nil && talk.state.broadcasts.phase == .none)
+    }
+
     @Test func `a click beside a question does nothing`() throws {
         var talk = try Conversation.ready()
         _ = try talk.run("send")

@@ -22,7 +22,9 @@ import Testing
     private struct Closed: Error {}
 
     /// Answers everything up to the summary.
-    private static func answered(_ keys: String = "live2<Enter><Enter>my-app<Enter>~/key.json<Enter><Enter>")
+    private static func answered(
+        _ keys: String = "live2<Enter><Enter>my-app<Enter>~/key.json<Enter><Enter><Enter><Enter><Enter>"
+    )
         throws -> Conversation
     {
         var talk = try begun()
@@ -40,7 +42,8 @@ import Testing
         var talk = try Self.begun()
         let steps: [(NewProfile.Step, String)] = [
             (.name, "live2<Enter>"), (.backend, "<Enter>"), (.project, "my-app<Enter>"),
-            (.credentials, "~/key.json<Enter>"), (.care, "<Enter>"),
+            (.credentials, "~/key.json<Enter>"), (.care, "<Enter>"), (.senderID, "<Enter>"),
+            (.color, "<Enter>"), (.rateLimit, "<Enter>"),
         ]
         for (step, keys) in steps {
             #expect(try Self.making(talk).step == step)
@@ -52,7 +55,7 @@ import Testing
 
     @Test func `an emulator is asked for its address and not for credentials`() throws {
         let talk = try Self.answered(
-            "lab<Enter><Down><Enter><C-u>http://127.0.0.1:1<Enter><Enter><Down><Enter>"
+            "lab<Enter><Down><Enter><C-u>http://127.0.0.1:1<Enter><Enter><Down><Enter><Enter><Enter><Enter>"
         )
         let draft = try Self.making(talk).draft
         #expect(draft.backend == .emulator)
@@ -69,6 +72,14 @@ import Testing
         ("demo<Enter>", "there is a profile demo already"),
         ("x<Enter><Enter><Enter>", "the project id, as the Firebase console shows it"),
         ("x<Enter><Enter>my app!<Enter>", "that is no project id: letters, digits and -"),
+        (
+            "x<Enter><Enter>p<Enter><Enter><Enter>12a<Enter>",
+            "a sender id has digits only, such as 123456789012"
+        ),
+        (
+            "x<Enter><Enter>p<Enter><Enter><Enter><Enter><Enter>0<Enter>",
+            "a whole number of messages a second, from 1 to 1,000,000"
+        ),
         ("x<Enter><Down><Enter><C-u><Enter>", "an emulator has an address: http://127.0.0.1:9599"),
     ])
     func `a wrong answer says what is wrong and stays`(keys: String, refusal: String) throws {
@@ -77,12 +88,24 @@ import Testing
         #expect(ConsoleScreen.draw(talk.state).surface.text.contains("✗ \(refusal)"))
     }
 
+    @Test func `sender id, colour and rate limit can be given`() throws {
+        let talk = try Self.answered(
+            "live2<Enter><Enter>my-app<Enter><Enter><Enter>123456789012<Enter><Down><Down><Enter>500<Enter>"
+        )
+        let draft = try Self.making(talk).draft
+        #expect(draft.senderID == "123456789012")
+        #expect(draft.color == .orange)
+        #expect(draft.rateLimit == "500")
+        let text = ConsoleScreen.draw(talk.state).surface.text
+        for words in ["Sender id", "123456789012", "orange", "500 a second"] { #expect(text.contains(words)) }
+    }
+
     @Test func `Shift-Tab goes back to answers that are still there`() throws {
         var talk = try Self.answered()
-        try talk.press("<S-Tab><S-Tab><S-Tab>")
+        try talk.press("<S-Tab><S-Tab><S-Tab><S-Tab><S-Tab><S-Tab>")
         #expect(try Self.making(talk).step == .project)
         #expect(try Self.making(talk).editor.text == "my-app")
-        try talk.press("<Tab><Tab><Tab>")
+        try talk.press("<Tab><Tab><Tab><Tab><Tab><Tab>")
         #expect(try Self.making(talk).step == .summary)
     }
 
@@ -126,7 +149,7 @@ import Testing
         #expect(text.contains("✗ UNAUTHENTICATED: no"))
         #expect(text.contains("run fcm-console doctor"))
         try talk.press("<S-Tab>")
-        #expect(try Self.making(talk).step == .care)
+        #expect(try Self.making(talk).step == .rateLimit)
         #expect(try Self.making(talk).phase == .asking)
     }
 

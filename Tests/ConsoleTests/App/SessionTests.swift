@@ -16,6 +16,14 @@ import Testing
         session.proportions.composer = 700
         session.lists = [.topics: .init(filter: "we \"a b\" !c"), .devices: .init(filter: "天気")]
         session.hasToured = true
+        session.lists[.groups] = .init(order: ListOrder("members", isDescending: true))
+        session.lists[.results] = .init(filter: "failed", order: ListOrder("code"))
+        session.historyOrder = ListOrder("target")
+        session.tree.isOn = true
+        session.tree.separators = "/"
+        session.tree.closed = ["news/", "sport/"]
+        session.pastFilters = ["topics": ["we", "/^a b$/"], "log": ["429"]]
+        session.pastCommands = ["sort label", "theme nord"]
         return session
     }
 
@@ -55,6 +63,16 @@ import Testing
         (#"{"version":1,"layout":{"lists":1001}}"#, "is damaged: lists is not what it should be"),
         (#"{"version":1,"layout":{"composer":"x"}}"#, "is damaged: composer is not what it should be"),
         (#"{"version":1,"lists":{"topics":{"filter":1}}}"#, "is damaged: topics is not what it should be"),
+        (
+            #"{"version":1,"lists":{"topics":{"filter":"","order":{}}}}"#,
+            "is damaged: topics is not what it should be"
+        ),
+        (#"{"version":1,"tree":{"on":"yes"}}"#, "is damaged: on is not what it should be"),
+        (#"{"version":1,"tree":{"separators":1}}"#, "is damaged: separators is not what it should be"),
+        (#"{"version":1,"past":{"commands":[1]}}"#, "is damaged: commands is not what it should be"),
+        (
+            #"{"version":1,"past":{"filters":{"log":"x"}}}"#, "is damaged: log is not what it should be"
+        ),
     ])
     func `what is no session is refused with the member that is wrong`(text: String, reason: String) {
         #expect(throws: SessionState.Unusable(description: reason, isNewer: false)) {
@@ -103,6 +121,71 @@ import Testing
         }
         #expect(asked == ["we \"a b\" !c"])
         #expect(state.devices.filter == "天気")
+    }
+
+    @Test func `orders and the tree come back, and what was typed before`() throws {
+        var (state, effects) = Self.started(.found(Self.rich))
+        let asked = effects.compactMap { effect -> VirtualList<TopicRecord>.Request? in
+            if case .loadTopics(let request) = effect { request } else { nil }
+        }
+        #expect(asked.map(\.range) == [0..<TopicTree.capacity])
+        #expect(state.tree.isOn)
+        #expect(state.tree.closed == ["news/", "sport/"])
+        let groups = effects.compactMap { effect -> ListOrder? in
+            if case .loadGroups(let request) = effect { request.order } else { nil }
+        }
+        #expect(groups == [ListOrder("members", isDescending: true)])
+        #expect(state.order(of: .results) == ListOrder("code"))
+        let history = effects.compactMap { effect -> ListOrder? in
+            if case .loadHistory(let request) = effect { request.order } else { nil }
+        }
+        #expect(history == [ListOrder("target")])
+        for key in [Key.character("L"), .character(":"), .up] {
+            _ = AppReducer.reduce(&state, .input(.key(key)))
+        }
+        #expect(state.commandLine?.editor.text == "theme nord")
+        for key in [Key.escape, .character("/"), .up] { _ = AppReducer.reduce(&state, .input(.key(key))) }
+        #expect(state.filterEditor?.text == "429")
+    }
+
+    @Test func `an order by a column that is not there is no order`() throws {
+        let text = #"{"version":1,"lists":{"devices":{"filter":"a","order":{"column":"colour"}}}}"#
+        let (state, _) = Self.started(.found(try Self.parse(text)))
+        #expect(state.order(of: .devices) == nil)
+        #expect(state.devices.filter == "a")
+    }
+
+    @Test func `what was typed is remembered without secrets, and not without end`() throws {
+        var state = AppState(.test(), size: Size(columns: 80, rows: 24))
+        let token = "eX4fR2nQ9kLmT7vBz0AcYd:APA91bHx"
+        state.pastFilters = [
+            "devices": (0..<60).map { "phone-\($0)" } + ["token:\(token)", "cGhvbmUtMTIzNDU2Nz"],
+            "results": [token],
+        ]
+        state.pastCommands = [
+            "sort label", "compose token abc", "compose topic weather", "set title Secret plans",
+            "confirm demo",
+            "find \(token)", "subscribe weather-north-2026-winter", "nonsense",
+        ]
+        state.devices.filter = token
+        let session = SessionState(state)
+        #expect(session.pastFilters == ["devices": (10..<60).map { "phone-\($0)" }])
+        #expect(
+            session.pastCommands == [
+                "sort label", "compose topic weather", "subscribe weather-north-2026-winter",
+            ]
+        )
+        #expect(session.lists[.devices] == nil)
+        #expect(!session.json.text().contains("APA91b"))
+    }
+
+    @Test func `another profile has its own past`() throws {
+        var talk = Conversation.filled()
+        try talk.press(":focus devices<Enter>/pix<Enter>")
+        #expect(talk.state.pastCommands == ["focus devices"])
+        _ = talk.prepare(.profileOpened(.guarded, .none))
+        #expect(talk.state.pastCommands.isEmpty)
+        #expect(talk.state.pastFilters.isEmpty)
     }
 
     @Test(arguments: [MainView.panes, .handsets, .log, .history, .faults])

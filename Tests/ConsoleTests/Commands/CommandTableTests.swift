@@ -16,7 +16,7 @@ import Testing
     func `no key means two things in one place`(context: Command.Context) {
         var seen: [Key: Command.ID] = [:]
         for command in Command.all where command.contexts.contains(context) {
-            for key in command.keys where !KeyMap.isTyped(key, in: context) {
+            for key in KeyMap.standard.keys(of: command, in: context) {
                 #expect(seen[key] == nil, "\(key) is \(command.id) and \(seen[key].map { "\($0)" } ?? "")")
                 seen[key] = command.id
             }

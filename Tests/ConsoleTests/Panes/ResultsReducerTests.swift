@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Registry
 import TerminalUI
 import Testing
 
@@ -83,6 +84,103 @@ import Testing
         _ = ResultsPane.reduce(&state, .finished(SendID(2), .failed(.unregistered, "gone")))
         _ = ResultsPane.reduce(&state, .filterChanged(filter))
         #expect(state.shown.map(\.id.rawValue) == ids)
+    }
+
+    /// Five sends: accepted, failed, still sending, unknown, failed by another code.
+    private func mixed() -> ResultsPane.State {
+        var state = ResultsPane.State()
+        for (index, topic) in ["news", "Alarm", "sport", "alerts", "zoo"].enumerated() {
+            _ = ResultsPane.reduce(&state, .added(row(index + 1, .topic, topic)))
+        }
+        for (id, outcome, attempts) in [
+            (1, SendOutcome.accepted("projects/p/messages/7"), 1), (2, .failed(.unregistered, "gone"), 3),
+            (4, .unknown("lost"), 2), (5, .failed(.invalidArgument, "bad"), 1),
+        ] {
+            var outcome = outcome
+            outcome.attempts = attempts
+            outcome.latency = .milliseconds(100 * (6 - id))
+            _ = ResultsPane.reduce(&state, .finished(SendID(id), outcome))
+        }
+        return state
+    }
+
+    @Test(arguments: [
+        ("time", [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]), ("target", [2, 4, 1, 3, 5], [5, 3, 1, 4, 2]),
+        ("status", [1, 5, 2, 3, 4], [4, 3, 5, 2, 1]), ("latency", [5, 4, 2, 1, 3], [1, 2, 4, 5, 3]),
+        ("attempts", [3, 5, 1, 4, 2], [2, 4, 5, 1, 3]),
+    ])
+    func `results are ordered by every column, the newest first of those alike`(
+        column: String,
+        rising: [Int],
+        falling: [Int]
+    ) {
+        var state = mixed()
+        for (order, ids) in [(ListOrder(column), rising), (ListOrder(column, isDescending: true), falling)] {
+            _ = ResultsPane.reduce(&state, .orderChanged(order))
+            #expect(state.shown.map(\.id.rawValue) == ids)
+        }
+        _ = ResultsPane.reduce(&state, .orderChanged(nil))
+        #expect(state.shown.map(\.id.rawValue) == [5, 4, 3, 2, 1])
+    }
+
+    @Test(arguments: [
+        ("/^topic (a|z)/", [5, 4, 2]), ("~tpcnws", [1]), ("!failed", [4, 3, 1]),
+        ("status:failed !code:unreg", [5]),
+        ("target:al status:unknown", [4]), ("name:messages/7", [1]), ("code:/^(UNREG|INVALID)/", [5, 2]),
+    ])
+    func `a filter is written as in every list`(filter: String, ids: [Int]) {
+        var state = mixed()
+        _ = ResultsPane.reduce(&state, .filterChanged(filter))
+        #expect(state.shown.map(\.id.rawValue) == ids)
+    }
+
+    @Test(arguments: [
+        nil, ListOrder("status"), ListOrder("target", isDescending: true), ListOrder("latency"),
+    ])
+    func `what comes one by one stands where a whole look puts it`(order: ListOrder?) {
+        for filter in ["", "topic", "failed", "!unknown"] {
+            var live = ResultsPane.State()
+            _ = ResultsPane.reduce(&live, .orderChanged(order))
+            _ = ResultsPane.reduce(&live, .filterChanged(filter))
+            var whole = ResultsPane.State()
+            for number in 1...60 {
+                let added = ResultsPane.Action.added(row(number, .topic, "t\(number * 7 % 13)"))
+                let outcome: SendOutcome =
+                    number.isMultiple(of: 3) ? .failed(.unregistered, "gone") : .accepted("n\(number)")
+                for action in [added, .finished(SendID(max(1, number - 5)), outcome)] {
+                    _ = ResultsPane.reduce(&live, action)
+                    _ = ResultsPane.reduce(&whole, action)
+                }
+            }
+            _ = ResultsPane.reduce(&whole, .filterChanged(filter))
+            _ = ResultsPane.reduce(&whole, .orderChanged(order))
+            #expect(live.shown.map(\.id) == whole.shown.map(\.id), "\(filter)")
+        }
+    }
+
+    @Test func `the row that is looked at stays selected where it goes, and the top stays on top`() {
+        var state = mixed()
+        _ = ResultsPane.reduce(&state, .heightChanged(3))
+        _ = ResultsPane.reduce(&state, .orderChanged(ListOrder("status")))
+        _ = ResultsPane.reduce(&state, .moved(.to(3)))
+        #expect(state.selectedRow?.id == SendID(3))
+        _ = ResultsPane.reduce(&state, .finished(SendID(3), .accepted("late")))
+        #expect(state.shown.map(\.id.rawValue) == [3, 1, 5, 2, 4])
+        #expect(state.selectedRow?.id == SendID(3))
+        _ = ResultsPane.reduce(&state, .added(row(6, .topic, "next")))
+        _ = ResultsPane.reduce(&state, .finished(SendID(6), .accepted("first")))
+        #expect(state.selectedRow?.id == SendID(6), "from the top one sees what comes to the top")
+    }
+
+    @Test func `rows beyond the capacity leave an order too`() {
+        var state = ResultsPane.State()
+        state.rows = (1...ResultsPane.capacity).reversed().map { row($0) }
+        state.running = ResultsPane.capacity
+        _ = ResultsPane.reduce(&state, .orderChanged(ListOrder("time")))
+        for number in 1...3 { _ = ResultsPane.reduce(&state, .added(row(ResultsPane.capacity + number))) }
+        #expect(state.shown.count == ResultsPane.capacity)
+        #expect(state.shown.first?.id == SendID(4))
+        #expect(state.dropped == 3)
     }
 
     @Test func `every code has a remedy`() {

@@ -62,4 +62,49 @@ import Testing
         #expect(ending.screen.contains("no row has \"storm\""))
         #expect(ending.state.topics.selected == 0)
     }
+
+    @Test func `results are filtered and sorted, live, with the keys of the lists`() async throws {
+        let stage = Stage()
+        try await stage.registry.seed()
+        let ending = try await stage.play(
+            sending("weather") + sending("alarm")
+                + "focus results\nsort target\nsave-state a\nkeys O\nsave-state b\n"
+                + "keys ,o\nsave-state c\n" + sending("news")
+                + "focus results\nsort target\nfilter !/a.*m/\nsave-state d"
+        )
+        for (file, order, selected, count) in [
+            ("a", "target", "topic alarm", 2), ("b", "target desc", "topic weather", 2),
+            ("c", "status", "topic alarm", 2), ("d", "target", "topic news", 2),
+        ] {
+            let results = try JSON.parse(try #require(stage.file(file)))["lists"]?["results"]
+            #expect(results?["order"] == .string(order), "\(file)")
+            #expect(results?["selected"] == .string(selected), "\(file)")
+            #expect(results?["count"] == .integer(Int64(count)), "\(file)")
+        }
+        #expect(ending.screen.contains("5 Results ▲target /!/a.*m/"))
+        #expect(ending.screen.contains("2 of 3"))
+    }
+
+    @Test func `the history is sorted and filtered by the registry`() async throws {
+        let stage = Stage()
+        try await stage.registry.seed()
+        let ending = try await stage.play(
+            sending("weather") + sending("alarm")
+                + "history\nsort target\nwait idle\nsave-state a\nkeys O\nwait idle\n"
+                + "save-state b\nfilter !/^topic a/\nwait idle"
+        )
+        for (file, order) in [("a", "target"), ("b", "target desc")] {
+            let history = try JSON.parse(try #require(stage.file(file)))["lists"]?["history"]
+            #expect(history?["order"] == .string(order))
+        }
+        #expect(ending.screen.contains("History ▼target /!/^topic a/"))
+        #expect(ending.screen.contains("topic weather"))
+        #expect(!ending.screen.contains("topic alarm"))
+        #expect(ending.screen.contains("1 of 2"))
+    }
+
+    /// A script that sends to a topic.
+    private func sending(_ topic: String) -> String {
+        "compose topic \(topic)\nset title hello\nsend\nconfirm\nwait idle\n"
+    }
 }

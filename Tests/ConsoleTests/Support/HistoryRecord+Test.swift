@@ -87,9 +87,13 @@ extension Conversation {
         for case .loadHistory(let request) in effects {
             do {
                 let query = try HistoryQuery(request.filter, now: state.now)
-                let found = entries.filter(query.matches)
+                var found = entries.filter(query.matches)
+                if let order = request.order, order.column == "target" {
+                    found = found.ordered(isDescending: order.isDescending) { .text($0.target) }
+                }
                 let rows = Array(found[request.range.clamped(to: 0..<found.count)])
-                prepare(.history(.loaded(request.id, Page(rows: rows, total: found.count))))
+                let page = Page(rows: rows, total: found.count, everything: entries.count)
+                prepare(.history(.loaded(request.id, page)))
             } catch {
                 prepare(.history(.failed(request.id, "\(error)")))
             }

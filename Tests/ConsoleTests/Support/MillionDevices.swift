@@ -89,13 +89,17 @@ final class MillionDevices: Registry {
         await memory.audience(of: condition, side, in: range)
     }
 
-    func mirror(_ snapshot: DirectorySnapshot) async throws { try await memory.mirror(snapshot) }
-
     func save(_ draft: DraftRecord) async throws { await memory.save(draft) }
 
     func drafts() async throws -> [DraftRecord] { await memory.drafts() }
 
     func removeDraft(id: String) async throws { await memory.removeDraft(id: id) }
+
+    func save(_ template: TemplateRecord) async throws { await memory.save(template) }
+
+    func templates() async throws -> [TemplateRecord] { await memory.templates() }
+
+    func removeTemplate(named name: String) async throws { await memory.removeTemplate(named: name) }
 
     func record(_ entry: HistoryRecord) async throws { await memory.record(entry) }
 

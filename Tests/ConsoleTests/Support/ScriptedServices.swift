@@ -34,7 +34,16 @@ final class ScriptedServices: Sendable {
     /// Its broadcasts; `nil` for a service that forgets them.
     let broadcasts: ScriptedBroadcasts?
 
-    init(_ answers: Answer..., phones: ScriptedPhones? = nil, broadcasts: ScriptedBroadcasts? = nil) {
+    /// Its templates that are files.
+    private let templates: [TemplateRecord]
+
+    init(
+        _ answers: Answer...,
+        phones: ScriptedPhones? = nil,
+        broadcasts: ScriptedBroadcasts? = nil,
+        templates: [TemplateRecord] = []
+    ) {
+        self.templates = templates
         self.phones = phones
         self.broadcasts = broadcasts
         state.withLock { $0.answers = answers }
@@ -53,7 +62,7 @@ final class ScriptedServices: Sendable {
     }
 
     var services: ConsoleServices {
-        ConsoleServices(
+        var services = ConsoleServices(
             send: { message, validateOnly, choice, onAttempt in
                 await self.send(Sent(message: message, validateOnly: validateOnly, choice: choice), onAttempt)
             },
@@ -88,11 +97,13 @@ final class ScriptedServices: Sendable {
                     (state.subscriptions[device] ?? []).map { TopicSubscription(topicName: $0.rawValue) }
                 }
             },
-            refresh: { self.note("refresh") { _ in } },
+            refresh: { _ in self.note("refresh") { _ in } },
             deliveries: { _ in DeliveryCount(targeted: 3, delivered: 2, pending: 1) },
             handsets: phones?.services,
             broadcasts: broadcasts?.services
         )
+        services.templateFiles = { [templates] in templates }
+        return services
     }
 
     private func note(_ call: String, _ change: (inout State) -> Void) {

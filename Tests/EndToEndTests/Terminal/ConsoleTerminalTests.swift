@@ -125,4 +125,39 @@ import Testing
         #expect(session.screen.isCursorVisible)
         #expect(try session.settings("after") == before)
     }
+
+    @Test func `an emulator that goes away leaves a console that works, and the shell its terminal`() throws {
+        let emulator = try RunningEmulator(["--demo"])
+        let home = try ScratchHome()
+        let session = try PTYSession.shell(home)
+        let before = try session.settings("before")
+        session.type("clear; \(BuiltProgram.path) --endpoint \(emulator.url); echo ended with $?.\r")
+        try session.wait(for: "weather")
+        session.type(":compose topic weather\r")
+        try session.wait("the topic") { $0.text.contains("To       topic weather") }
+        emulator.program.signal(SIGKILL)
+        _ = try emulator.program.end()
+        session.type(":set title Storm tonight\r")
+        try session.wait(for: "Storm tonight")
+        session.type(":dry-run\r")
+        try session.wait("the failure") { $0.text.contains("failed") && $0.text.contains("Storm tonight") }
+        session.type(":quit\r")
+        try session.wait(for: "ended with 0.")
+        #expect(!session.screen.isAlternate)
+        #expect(session.screen.isCursorVisible)
+        #expect(try session.settings("after") == before)
+    }
+
+    @Test func `a terminal that is closed ends the console, which keeps the draft`() throws {
+        let home = try ScratchHome()
+        let lost = try PTYSession([BuiltProgram.path], environment: home.environment)
+        try lost.wait(for: "weather")
+        lost.type(":compose topic weather\r:set title Storm tonight\r")
+        try lost.wait(for: "Storm tonight")
+        #expect(try lost.hangUp() == 128 + SIGHUP)
+        let next = try PTYSession([BuiltProgram.path], environment: home.environment)
+        try next.wait(for: "Storm tonight")
+        next.type(":quit\r")
+        #expect(try next.waitForExit() == 0)
+    }
 }

@@ -6,7 +6,7 @@ extension Command {
         .broadcast: [",b"],
         .zoom: [",z"], .layout: [",w"], .resetLayout: [",="], .mouse: [",m"], .jump: [",j"],
         .theme: [",t"], .profile: [",p"], .refresh: [",r"], .export: [",x"],
-        .profileNew: [",n"],
+        .profileNew: [",n"], .nextOrder: [",o"],
     ]
 
     /// The keys of the table, then the chords.

@@ -16,13 +16,13 @@ extension Command {
         Command(
             .up,
             keys: [.up, .character("k")],
-            in: .scrolling.union([.palette, .text]),
+            in: .scrolling.union([.palette, .text, .templates, .values]),
             help: "one row up"
         ),
         Command(
             .down,
             keys: [.down, .character("j")],
-            in: .scrolling.union([.palette, .text]),
+            in: .scrolling.union([.palette, .text, .templates, .values]),
             help: "one row down"
         ),
         Command(
@@ -37,8 +37,8 @@ extension Command {
             in: [.list, .fields, .review, .question, .broadcast],
             help: "next choice; in the tree of topics: open a branch"
         ),
-        Command(.pageUp, keys: [.pageUp], in: .scrolling, help: "one page up"),
-        Command(.pageDown, keys: [.pageDown], in: .scrolling, help: "one page down"),
+        Command(.pageUp, keys: [.pageUp], in: .scrolling.union([.templates]), help: "one page up"),
+        Command(.pageDown, keys: [.pageDown], in: .scrolling.union([.templates]), help: "one page down"),
         Command(.first, keys: [.character("g"), .home], in: .scrolling, help: "to the first row"),
         Command(.last, keys: [.character("G"), .end], in: .scrolling, help: "to the last row"),
         Command(

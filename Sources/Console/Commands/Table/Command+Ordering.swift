@@ -14,18 +14,20 @@ extension Command {
         Command(
             .nextOrder,
             keys: [.character("o")],
-            in: [.list],
+            in: [.list, .results, .history],
+            // There it is the key of the outcomes.
+            leaving: [.results, .history],
             help: "sort the list by its next column, and behind the last one as the registry has it",
             unless: { $0.orderObstacle }
         ),
         Command(
             .reverseOrder,
             keys: [.character("O")],
-            in: [.list],
+            in: [.list, .results, .history],
             help: "sort the list the other way round",
             unless: { state in
                 state.orderObstacle
-                    ?? (state.order(of: state.focus) == nil ? "sort it by a column first" : nil)
+                    ?? (state.focusedOrder == nil ? "sort it by a column first" : nil)
             }
         ),
         Command(

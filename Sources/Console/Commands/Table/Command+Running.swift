@@ -66,7 +66,7 @@ extension Command {
             unless: { state in
                 switch state.overlay {
                 case .review, .quit, .prune, .broadcast, .bulk: "close what is open first"
-                case .detail, .help, .palette, .fields, .newProfile, nil: nil
+                case .detail, .help, .palette, .fields, .newProfile, .template, nil: nil
                 }
             }
         ),

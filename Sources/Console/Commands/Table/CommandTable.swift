@@ -6,7 +6,8 @@ extension Command {
     ///
     /// The footer shows those with a title in this order as far as there is room.
     package static let all: [Command] =
-        moving + looking + arranging + writing + sending + beginningBroadcasts + broadcasting + subscribing
+        moving + looking + arranging + writing + sending + templates + beginningBroadcasts + broadcasting
+        + subscribing
         + phones + outcomes + faults + logging + running + tasks + marking + ordering
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

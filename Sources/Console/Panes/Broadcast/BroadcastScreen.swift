@@ -33,7 +33,7 @@ enum BroadcastScreen {
             buttons: [say("Later"), isRetry ? say("Retry") : say("Resume")],
             focus: button
         )
-        let room = modal.draw(into: &canvas.surface, in: canvas.surface.bounds)
+        let room = canvas.put(modal)
         guard offer.wantsProjectID else { return }
         ProjectIDScreen.draw(
             offer.typed,

@@ -111,6 +111,10 @@ extension ComposerPane {
             return documentChanged(&state, &ids)
         case .textEdited(let text):
             return replaceDocument(&state, text, &ids)
+        case .templateLoaded(let document, let choice):
+            return loadTemplate(&state, document, choice, &ids)
+        case .variablesFilled(let values):
+            return fill(&state, values, &ids)
         case .groupFound(let id, let record):
             guard state.group == .loading(id) else { return [] }
             state.group = .loaded(record)
@@ -325,7 +329,7 @@ extension ComposerPane {
         return effects + [.delay(.draft, draftPause)]
     }
 
-    private static func adopt(_ state: inout State, _ document: JSONObject) {
+    static func adopt(_ state: inout State, _ document: JSONObject) {
         state.document = document
         let choice = state.form.sendProtocol
         state.form = ComposerForm(reading: document)
@@ -336,7 +340,7 @@ extension ComposerPane {
     }
 
     /// Asks whom the new target reaches.
-    private static func targetChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+    static func targetChanged(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
         state.group = nil
         state.reach = nil
         if state.form.kind == .group {
@@ -362,7 +366,7 @@ extension ComposerPane {
     /// Checks the message again: what is found is told in the language spoken now.
     static func recheck(_ state: inout State) { refresh(&state) }
 
-    private static func refresh(_ state: inout State) {
+    static func refresh(_ state: inout State) {
         state.composition = Composition(of: state)
     }
 

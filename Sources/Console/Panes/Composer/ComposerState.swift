@@ -73,6 +73,10 @@ package enum ComposerPane {
         case dataSet(key: String, text: String)
         case targetChosen(TargetKind, String)
         case textEdited(String)
+        /// The message is written from a template; one without a target keeps the present one.
+        case templateLoaded(JSONObject, by: SendProtocol?)
+        /// Values take the places of their variables.
+        case variablesFilled([String: String])
         case groupFound(RequestID, GroupRecord?)
         case reachCounted(RequestID, Int)
         case reachFailed(RequestID, String)

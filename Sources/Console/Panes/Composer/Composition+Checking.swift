@@ -5,7 +5,9 @@ import Registry
 extension Composition {
     /// Checks the document of `state` as far as it can be checked without the service.
     package init(of state: ComposerPane.State) {
-        var findings = FieldFindings.rows(state.form) + FieldFindings.members(state.form)
+        var findings =
+            FieldFindings.variables(state.document, state.form) + FieldFindings.rows(state.form)
+            + FieldFindings.members(state.form)
         let target = Self.target(of: state, &findings)
         var message: Message?
         do {
@@ -51,6 +53,8 @@ extension Composition {
             refuse(say("choose whom it is for"))
             return nil
         }
+        // What it lacks is among the variables.
+        guard TemplateText.names(in: value).isEmpty else { return nil }
         switch state.form.kind {
         case .topic:
             do {

@@ -9,6 +9,8 @@ package struct ComposerFinding: Hashable, Sendable {
     package var message: String
     /// Whether the service would refuse the message.
     package var isError: Bool
+    /// Whether it is only a variable without value that the column of a broadcast's file can fill.
+    package var isForColumn = false
 
     /// The place, when there is one, and what is wrong there.
     package var text: String { path.isEmpty ? message : "\(path): \(message)" }

@@ -20,6 +20,29 @@ enum FieldFindings {
         }
     }
 
+    /// Variables without value, which one message sent to one target must not have.
+    static func variables(_ document: JSONObject, _ form: ComposerForm) -> [ComposerFinding] {
+        document.variablePlaces.map { place in
+            var field = field(place.path) ?? (place.path == TargetKind.group.rawValue ? .value : nil)
+            var isForColumn = field == .title || field == .body
+            if place.path.hasPrefix("data.") {
+                let key = place.path.dropFirst("data.".count)
+                field = form.data.firstIndex { DataRow.parts(of: $0)?.key == String(key) }.map(
+                    ComposerField.data
+                )
+                isForColumn = true
+            }
+            let variable = "{{\(place.name)}}"
+            var finding = ComposerFinding(
+                field: field,
+                path: place.path,
+                message: say("fill in \(variable) by :template-values")
+            )
+            finding.isForColumn = isForColumn
+            return finding
+        }
+    }
+
     /// The finding beside the member that the form shows for its path, if it shows one.
     static func placed(_ finding: ComposerFinding, _ form: ComposerForm) -> ComposerFinding {
         let path = finding.path.prefix { $0 != "[" }

@@ -20,11 +20,11 @@ enum HistoryScreen {
         let rect = place(state.size)
         let isFocused = state.overlay == nil
         ListScreen.drawTitle(
-            say("History"),
+            say("History") + ListScreen.words(list.order),
             filter: list.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
-            right: Wording.number(list.total),
+            right: ListScreen.total(list, columns: rect.columns),
             rect,
             &canvas
         )

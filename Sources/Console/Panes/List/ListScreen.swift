@@ -144,10 +144,23 @@ enum ListScreen {
         }
     }
 
+    /// How many rows there are; with a filter, how many of all it finds.
+    static func total<Row>(_ list: VirtualList<Row>, columns: Int) -> String {
+        if list.isSearching { return "searching…" }
+        return found(list.total, of: list.filter.isEmpty ? nil : list.everything, columns: columns)
+    }
+
+    /// `12 of 340`; `12` without another number, and where there is no room beside a filter: the header has all.
+    static func found(_ count: Int, of all: Int?, columns: Int) -> String {
+        let count = Wording.number(count)
+        guard columns >= 30, let all = all.map(Wording.number) else { return count }
+        return say("\(count) of \(all)")
+    }
+
     /// How many rows there are, and how many of them are marked.
     static func total<Row>(_ list: VirtualList<Row>, _ marks: Marks<Row>, columns: Int) -> String {
+        guard !marks.isEmpty else { return total(list, columns: columns) }
         let total = list.isSearching ? "searching…" : Wording.number(list.total)
-        guard !marks.isEmpty else { return total }
         let count = Wording.number(marks.count)
         return columns < 30 ? "*\(count)/\(total)" : say("\(count) marked of \(total)")
     }
@@ -180,7 +193,12 @@ enum ListScreen {
 
     /// By what a list is ordered, and which way: ` ▲label`; empty for the order it has by itself.
     private static func order(of pane: Pane, _ state: AppState) -> String {
-        state.order(of: pane).map { " \($0.isDescending ? "▼" : "▲")\($0.column)" } ?? ""
+        words(state.order(of: pane))
+    }
+
+    /// The same of any list.
+    static func words(_ order: ListOrder?) -> String {
+        order.map { " \($0.isDescending ? "▼" : "▲")\($0.column)" } ?? ""
     }
 
     private static func filter(of pane: Pane, _ state: AppState) -> String {

@@ -42,6 +42,9 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
     package private(set) var order: ListOrder?
     /// Rows of the whole list as of the last answer.
     package var total = 0
+    /// Rows that there are without the filter, as of the last answer; ``total`` where nobody said.
+    package var everything: Int { unfiltered ?? total }
+    private var unfiltered: Int?
     /// Where one is in the whole list.
     package var view = ListView()
     /// Rows that fit on the screen.
@@ -111,6 +114,7 @@ package struct VirtualList<Row: Hashable & Sendable>: Hashable, Sendable {
             start = request.range.lowerBound
             rows = page.rows
             total = page.total
+            unfiltered = page.everything
             view.fit(count: total, rows: height)
             return complete(&ids)
         case .failed(let id, let reason):

@@ -16,6 +16,8 @@ extension LogEntry {
             return registry(reason)
         case .composer(.draftFailed(let reason)):
             return registry(say("the draft could not be saved: \(reason)"))
+        case .templates(.listFailed(let reason)):
+            return registry(say("the templates could not be read: \(reason)"))
         case .composer(.reachFailed(_, let reason)):
             return registry(say("the devices that are reached could not be counted: \(reason)"))
         case .subscriptionsBelieved(_, .failed(let reason)):
@@ -40,11 +42,11 @@ extension LogEntry {
             .traced, .copied, .unfinishedFound, .broadcastCounted, .broadcastWritten, .broadcastRefused,
             .broadcastTold, .broadcastEnded, .subscriptionsBelieved,
             .subscriptionsSaid, .recipientsFound, .faultsTold, .faultsChanged, .traffic, .recentSendFound,
-            .refreshed,
+            .refreshing, .refreshed,
             .changed,
             .sendFinished, .delayElapsed, .noticed, .themeUsed, .themeFailed, .themesChanged,
             .profileAnswered,
-            .profileOpened:
+            .profileOpened, .templates:
             return nil
         }
     }

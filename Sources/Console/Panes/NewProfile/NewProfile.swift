@@ -6,7 +6,7 @@ package import TerminalUI
 package struct NewProfile: Hashable, Sendable {
     /// A question.
     package enum Step: Hashable, Sendable, CaseIterable {
-        case name, backend, endpoint, project, credentials, care
+        case name, backend, endpoint, project, credentials, care, senderID, color, rateLimit
         /// Everything is known: try it, save it.
         case summary
     }
@@ -39,16 +39,19 @@ package struct NewProfile: Hashable, Sendable {
     /// The questions that this backend has.
     package var steps: [Step] {
         switch draft.backend {
-        case .fcm: [.name, .backend, .project, .credentials, .care, .summary]
-        case .emulator: [.name, .backend, .endpoint, .project, .care, .summary]
+        case .fcm: [.name, .backend, .project, .credentials] + Self.last
+        case .emulator: [.name, .backend, .endpoint, .project] + Self.last
         }
     }
+
+    /// The questions that every profile has.
+    private static let last: [Step] = [.care, .senderID, .color, .rateLimit, .summary]
 
     /// Whether the answer is typed rather than chosen.
     package var isTyped: Bool {
         switch step {
-        case .name, .endpoint, .project, .credentials: true
-        case .backend, .care, .summary: false
+        case .name, .endpoint, .project, .credentials, .senderID, .rateLimit: true
+        case .backend, .care, .color, .summary: false
         }
     }
 
@@ -64,8 +67,9 @@ package struct NewProfile: Hashable, Sendable {
         switch self.step {
         case .backend: draft.backend = Self.next(draft.backend, step)
         case .care: draft.care = Self.next(draft.care, step)
+        case .color: draft.color = Self.next(draft.color, step)
         case .summary: saves.toggle()
-        case .name, .endpoint, .project, .credentials: break
+        case .name, .endpoint, .project, .credentials, .senderID, .rateLimit: break
         }
     }
 
@@ -108,7 +112,9 @@ package struct NewProfile: Hashable, Sendable {
         case .endpoint: draft.endpoint = text
         case .project: draft.project = text
         case .credentials: draft.credentials = text
-        case .backend, .care, .summary: break
+        case .senderID: draft.senderID = text
+        case .rateLimit: draft.rateLimit = text
+        case .backend, .care, .color, .summary: break
         }
     }
 
@@ -118,7 +124,9 @@ package struct NewProfile: Hashable, Sendable {
         case .endpoint: draft.endpoint
         case .project: draft.project
         case .credentials: draft.credentials
-        case .backend, .care, .summary: ""
+        case .senderID: draft.senderID
+        case .rateLimit: draft.rateLimit
+        case .backend, .care, .color, .summary: ""
         }
     }
 
@@ -128,8 +136,22 @@ package struct NewProfile: Hashable, Sendable {
         case .endpoint:
             draft.endpoint.isEmpty ? say("an emulator has an address: http://127.0.0.1:9599") : nil
         case .project: projectMistake
-        case .credentials, .backend, .care, .summary: nil
+        case .senderID: senderMistake
+        case .rateLimit: rateMistake
+        case .credentials, .backend, .care, .color, .summary: nil
         }
+    }
+
+    private var senderMistake: String? {
+        let digits = draft.senderID.utf8
+        let isNumber = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return isNumber && digits.count <= 20 ? nil : say("a sender id has digits only, such as 123456789012")
+    }
+
+    private var rateMistake: String? {
+        if draft.rateLimit.isEmpty { return nil }
+        return Int(draft.rateLimit).map { (1...1_000_000).contains($0) } ?? false
+            ? nil : say("a whole number of messages a second, from 1 to 1,000,000")
     }
 
     private func nameMistake(_ names: [String]) -> String? {

@@ -41,9 +41,11 @@ enum NewProfileScreen {
         _ canvas: inout Canvas
     ) {
         let (words, chosen) =
-            making.step == .backend
-            ? (ProfileDraft.Backend.allCases.map(\.rawValue), making.draft.backend.rawValue)
-            : (ProfileDraft.Care.allCases.map(\.rawValue), making.draft.care.rawValue)
+            switch making.step {
+            case .backend: (ProfileDraft.Backend.allCases.map(\.rawValue), making.draft.backend.rawValue)
+            case .color: (ProfileDraft.Color.allCases.map(\.rawValue), making.draft.color.rawValue)
+            default: (ProfileDraft.Care.allCases.map(\.rawValue), making.draft.care.rawValue)
+            }
         var column = column
         for word in words {
             let isChosen = word == chosen
@@ -87,6 +89,9 @@ enum NewProfileScreen {
         case .project: "Project"
         case .credentials: "Credentials"
         case .care: "Protection"
+        case .senderID: say("Sender id")
+        case .color: say("Colour")
+        case .rateLimit: say("Rate limit")
         case .summary: ""
         }
     }
@@ -100,6 +105,9 @@ enum NewProfileScreen {
         case .credentials:
             draft.credentials.isEmpty ? say("Application Default Credentials") : draft.credentials
         case .care: draft.care.rawValue
+        case .senderID: draft.senderID.isEmpty ? say("none") : draft.senderID
+        case .color: draft.color.rawValue
+        case .rateLimit: draft.rateLimit.isEmpty ? say("the usual one") : say("\(draft.rateLimit) a second")
         case .summary: ""
         }
     }
@@ -117,6 +125,9 @@ enum NewProfileScreen {
                 ? say("the project id of Firebase") : say("empty: the emulator's first project")
         case .credentials: say("the service account's key file; empty: as gcloud has it (ADC)")
         case .care: careHint(making.draft.care)
+        case .senderID: say("the project's number, which device groups want; empty: none")
+        case .color: say("of its name and frame; usual: as its backend; ↑ ↓ choose")
+        case .rateLimit: say("messages a second at most; empty: 9,000 to FCM, none to an emulator")
         case .summary: ""
         }
     }

@@ -14,6 +14,13 @@ package struct ProfileDraft: Hashable, Sendable {
         case readOnly = "read-only"
     }
 
+    /// The colour of its name and frame.
+    package enum Color: String, Hashable, Sendable, CaseIterable {
+        /// That of its backend.
+        case usual
+        case red, orange, yellow, green, cyan, blue
+    }
+
     package var name = ""
     package var backend = Backend.fcm
     package var project = ""
@@ -21,6 +28,11 @@ package struct ProfileDraft: Hashable, Sendable {
     package var credentials = ""
     package var endpoint = "http://127.0.0.1:9599"
     package var care = Care.confirm
+    /// Digits; empty: none, and device groups cannot be asked for.
+    package var senderID = ""
+    package var color = Color.usual
+    /// Messages a second; empty: as fast as its backend is meant to be sent to.
+    package var rateLimit = ""
 
     package init() {}
 }

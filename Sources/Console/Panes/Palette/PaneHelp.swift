@@ -197,6 +197,24 @@ enum PaneHelp {
                 ),
             ]
         case .help, .palette: [say("Type a few letters of what you want to do; Enter does it.")]
+        case .templates:
+            [
+                say(
+                    """
+                    Messages that were kept to be sent again, for everyone who uses this registry. Type a few letters, \
+                    Enter writes the message from the selected one; what was written before comes back by undo.
+                    """
+                )
+            ]
+        case .values:
+            [
+                say(
+                    """
+                    The variables of the message: \("{{name}}") in any of its texts. Enter fills in what is typed; a \
+                    broadcast from a file fills in the rest from its columns.
+                    """
+                )
+            ]
         case .question: [say("Something still runs. Stay waits for it.")]
         }
     }

@@ -9,7 +9,7 @@ extension ResultsPane {
     static func take(_ state: inout State, _ rows: [Row], omitted: Int) {
         let fresh = rows.suffix(broadcastCapacity)
         state.elsewhere += omitted + rows.count - fresh.count
-        for row in fresh where row.matches(state.filter) { state.view.prepend() }
+        if state.filter.isEmpty, state.order == nil { for _ in fresh { state.view.prepend() } }
         state.rows = fresh.reversed() + state.rows
         var kept = 0
         state.rows.removeAll { row in
@@ -23,7 +23,7 @@ extension ResultsPane {
             if oldest.phase.isRunning { state.running -= 1 }
             state.dropped += 1
         }
-        state.view.fit(count: state.shown.count, rows: state.height)
+        state.arrange()
     }
 }
 

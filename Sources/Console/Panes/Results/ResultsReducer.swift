@@ -11,17 +11,25 @@ extension ResultsPane {
             guard text != state.filter else { return [] }
             state.filter = text
             state.view = ListView()
+            state.arrange()
+        case .orderChanged(let order):
+            guard order != state.order else { return [] }
+            state.order = order
+            state.view = ListView()
+            state.arrange()
         case .heightChanged(let height):
             state.height = height
             state.view.fit(count: state.shown.count, rows: state.height)
         case .added(let row):
             state.rows.insert(row, at: 0)
             if row.phase.isRunning { state.running += 1 }
+            if state.filter.isEmpty, state.order == nil { state.view.prepend() }
+            state.place(row)
             if state.rows.count > capacity, let oldest = state.rows.popLast() {
                 if oldest.phase.isRunning { state.running -= 1 }
                 state.dropped += 1
+                state.forget(oldest.id)
             }
-            if row.matches(state.filter) { state.view.prepend() }
             state.view.fit(count: state.shown.count, rows: state.height)
         case .broadcastFailed(let rows, let omitted):
             take(&state, rows, omitted: omitted)
@@ -74,6 +82,7 @@ extension ResultsPane {
         guard let index = state.rows.firstIndex(where: { $0.id == id }) else { return }
         let wasRunning = state.rows[index].phase.isRunning
         change(&state.rows[index])
+        state.place(state.rows[index])
         let isRunning = state.rows[index].phase.isRunning
         if wasRunning != isRunning { state.running += isRunning ? 1 : -1 }
     }

@@ -11,7 +11,8 @@ enum ResultsScreen {
         let progress = BroadcastScreen.summary(state, columns: rect.columns)
         let elsewhere =
             results.elsewhere > 0 ? say(" (\(Wording.number(results.elsewhere)) more in the history)") : ""
-        let count = Wording.number(shown.count) + dropped + elsewhere
+        let all = results.filter.isEmpty ? nil : results.rows.count
+        let count = ListScreen.found(shown.count, of: all, columns: rect.columns) + dropped + elsewhere
         let right = progress.isEmpty ? count : "\(progress)  \(count)"
         ListScreen.drawTitle(.results, state, right: right, rect, &canvas)
         let body = ListScreen.body(rect)
@@ -28,7 +29,10 @@ enum ResultsScreen {
             count: shown.count,
             focused: isFocused
         )
-        for line in lines { draw(shown[line.index], state, line, &canvas) }
+        for line in lines {
+            canvas.markRow(line.index, line.rect)
+            draw(shown[line.index], state, line, &canvas)
+        }
     }
 
     private static func draw(

@@ -1,5 +1,6 @@
 package import FCMCore
 import Languages
+package import Registry
 package import TerminalUI
 
 /// What was sent in this session and what became of it, newest first.
@@ -69,6 +70,10 @@ package enum ResultsPane {
         /// Recipients of broadcasts that there is no row for; the history has them.
         package var elsewhere = 0
         package var filter = ""
+        /// `nil`: newest first.
+        package var order: ListOrder?
+        /// The rows that match the filter in their order, while there is one or the other.
+        var arranged: [Row] = []
         /// Where one is among the rows that match the filter.
         package var view = ListView()
         package var height = 0
@@ -82,6 +87,7 @@ package enum ResultsPane {
     package enum Action: Hashable, Sendable {
         case moved(ListView.Move)
         case filterChanged(String)
+        case orderChanged(ListOrder?)
         case heightChanged(Int)
         case added(Row)
         /// Recipients that a broadcast failed for, newest last, and how many more there are.
@@ -131,21 +137,9 @@ extension ResultsPane.Phase {
 
 extension ResultsPane.Row {
     package var targetText: String { "\(kind.rawValue) \(value)" }
-
-    /// Whether the row has the words of a filter.
-    func matches(_ filter: String) -> Bool {
-        let text = "\(targetText) \(phase.word) \(say(word: phase.word)) \(phase.failure?.code.name ?? "")"
-            .lowercased()
-        return filter.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
-    }
 }
 
 extension ResultsPane.State {
-    /// The rows that match the filter, newest first.
-    package var shown: [ResultsPane.Row] {
-        filter.isEmpty ? rows : rows.filter { $0.matches(filter) }
-    }
-
     package var selectedRow: ResultsPane.Row? {
         let shown = shown
         return view.selected(of: shown.count).map { shown[$0] }

@@ -42,6 +42,20 @@ package struct TopicTree: Hashable, Sendable {
         (self.separators, isOn, source) = (separators, true, [])
     }
 
+    /// What of it is worth remembering, and goes back to that.
+    package var remembered: SessionState.Tree {
+        get {
+            var tree = SessionState.Tree()
+            (tree.isOn, tree.separators) = (isOn, separators)
+            tree.closed = Set(closed.sorted().prefix(Self.longestMemory))
+            return tree
+        }
+        set { (isOn, separators, closed, source) = (newValue.isOn, newValue.separators, newValue.closed, []) }
+    }
+
+    /// Closed branches that are remembered.
+    private static let longestMemory = 200
+
     /// Takes over what the list holds now; the selection stays with its node.
     package mutating func follow(_ topics: [TopicRecord], rows: Int) {
         guard isOn, topics != source else { return }

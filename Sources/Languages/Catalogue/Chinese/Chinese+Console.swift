@@ -52,6 +52,8 @@ extension Catalogue {
         = 还没有消息：请先编写
         given up: nothing was sent; Ctrl-C again quits
         = 已放弃：什么都没有发送；再按 Ctrl-C 退出
+        stopped looking for "{1}"
+        = 已停止查找“{1}”
         cancelling; Ctrl-C again quits
         = 正在取消；再按 Ctrl-C 退出
         Ctrl-C again quits
@@ -248,6 +250,8 @@ extension Catalogue {
         = 什么都无法通过
         nothing was changed; the marks are still there
         = 没有改动；标记仍在
+        only topics, groups, devices, results and the history are sorted: go to one of them
+        = 只有主题、群组、设备、结果和历史可以排序：请切换到其一
         only topics, groups and devices are marked: focus one of them
         = 只有主题、群组和设备可以标记：请切换到其一
         the registry could not be written: {1}

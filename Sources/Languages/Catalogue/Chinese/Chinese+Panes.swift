@@ -376,6 +376,28 @@ extension Catalogue {
         = 服务账号的密钥文件；留空：按 gcloud（ADC）
         the service itself, real devices; ↑ ↓ choose
         = 服务本身，真实设备；↑ ↓ 选择
+        a sender id has digits only, such as 123456789012
+        = 发送者 ID 只有数字，例如 123456789012
+        a whole number of messages a second, from 1 to 1,000,000
+        = 每秒消息数须为 1 到 1,000,000 的整数
+        Sender id
+        = 发送者 ID
+        Colour
+        = 颜色
+        Rate limit
+        = 速率上限
+        none
+        = 无
+        the usual one
+        = 默认
+        {1} a second
+        = 每秒 {1} 条
+        the project's number, which device groups want; empty: none
+        = 项目编号，设备群组需要它；留空：无
+        of its name and frame; usual: as its backend; ↑ ↓ choose
+        = 名称和边框的颜色；usual：随后端；↑ ↓ 选择
+        messages a second at most; empty: 9,000 to FCM, none to an emulator
+        = 每秒最多消息数；留空：FCM 为 9,000，模拟器不限
         there is a profile {1} already
         = 已有配置 {1}
         where the emulator listens

@@ -52,6 +52,8 @@ extension Catalogue {
         = il n’y a pas encore de message : composez-le d’abord
         given up: nothing was sent; Ctrl-C again quits
         = abandonné : rien n’a été envoyé ; Ctrl-C encore une fois quitte
+        stopped looking for "{1}"
+        = recherche de « {1} » arrêtée
         cancelling; Ctrl-C again quits
         = annulation ; Ctrl-C encore une fois quitte
         Ctrl-C again quits
@@ -248,6 +250,8 @@ extension Catalogue {
         = rien ne passe
         nothing was changed; the marks are still there
         = rien n’a changé ; les marques sont encore là
+        only topics, groups, devices, results and the history are sorted: go to one of them
+        = seuls sujets, groupes, appareils, résultats et historique se trient : allez à l’un d’eux
         only topics, groups and devices are marked: focus one of them
         = seuls sujets, groupes et appareils se marquent : allez à l’un d’eux
         the registry could not be written: {1}

@@ -376,6 +376,28 @@ extension Catalogue {
         = le fichier de clé du compte de service ; vide : comme gcloud l’a (ADC)
         the service itself, real devices; ↑ ↓ choose
         = le service lui-même, de vrais appareils ; ↑ ↓ choisissent
+        a sender id has digits only, such as 123456789012
+        = un id d’expéditeur n’a que des chiffres, comme 123456789012
+        a whole number of messages a second, from 1 to 1,000,000
+        = un nombre entier de messages par seconde, de 1 à 1,000,000
+        Sender id
+        = Id d’expéd.
+        Colour
+        = Couleur
+        Rate limit
+        = Débit max
+        none
+        = aucun
+        the usual one
+        = celui d’usage
+        {1} a second
+        = {1} par seconde
+        the project's number, which device groups want; empty: none
+        = le numéro du projet, que les groupes demandent ; vide : aucun
+        of its name and frame; usual: as its backend; ↑ ↓ choose
+        = de son nom et du cadre ; usual : comme son service ; ↑ ↓ choisissent
+        messages a second at most; empty: 9,000 to FCM, none to an emulator
+        = messages par seconde au plus ; vide : 9,000 vers FCM, sans limite vers un émulateur
         there is a profile {1} already
         = il y a déjà un profil {1}
         where the emulator listens

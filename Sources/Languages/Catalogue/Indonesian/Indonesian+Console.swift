@@ -52,6 +52,8 @@ extension Catalogue {
         = belum ada pesan: susun dahulu
         given up: nothing was sent; Ctrl-C again quits
         = dihentikan: tidak ada yang dikirim; Ctrl-C lagi keluar
+        stopped looking for "{1}"
+        = pencarian "{1}" dihentikan
         cancelling; Ctrl-C again quits
         = membatalkan; Ctrl-C lagi keluar
         Ctrl-C again quits
@@ -248,6 +250,8 @@ extension Catalogue {
         = tidak ada yang tembus
         nothing was changed; the marks are still there
         = tidak ada yang berubah; tandanya masih ada
+        only topics, groups, devices, results and the history are sorted: go to one of them
+        = hanya topik, grup, perangkat, hasil dan riwayat yang diurutkan: pilih salah satunya
         only topics, groups and devices are marked: focus one of them
         = hanya topik, grup dan perangkat yang ditandai: pilih salah satunya
         the registry could not be written: {1}

@@ -376,6 +376,28 @@ extension Catalogue {
         = file kunci akun layanan; kosong: seperti pada gcloud (ADC)
         the service itself, real devices; ↑ ↓ choose
         = layanan itu sendiri, perangkat nyata; ↑ ↓ memilih
+        a sender id has digits only, such as 123456789012
+        = id pengirim hanya berisi angka, seperti 123456789012
+        a whole number of messages a second, from 1 to 1,000,000
+        = bilangan bulat pesan per detik, dari 1 sampai 1,000,000
+        Sender id
+        = Id pengirim
+        Colour
+        = Warna
+        Rate limit
+        = Batas laju
+        none
+        = tidak ada
+        the usual one
+        = yang biasa
+        {1} a second
+        = {1} per detik
+        the project's number, which device groups want; empty: none
+        = nomor proyek, yang diminta grup perangkat; kosong: tidak ada
+        of its name and frame; usual: as its backend; ↑ ↓ choose
+        = untuk nama dan bingkainya; usual: seperti backend-nya; ↑ ↓ memilih
+        messages a second at most; empty: 9,000 to FCM, none to an emulator
+        = pesan per detik paling banyak; kosong: 9,000 ke FCM, tanpa batas ke emulator
         there is a profile {1} already
         = sudah ada profil {1}
         where the emulator listens

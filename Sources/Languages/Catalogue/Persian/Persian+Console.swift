@@ -52,6 +52,8 @@ extension Catalogue {
         = هنوز پیامی نیست: نخست آن را بنویسید
         given up: nothing was sent; Ctrl-C again quits
         = رها شد: چیزی فرستاده نشد؛ یک بار دیگر Ctrl-C خارج می شود
+        stopped looking for "{1}"
+        = جستجوی «{1}» متوقف شد
         cancelling; Ctrl-C again quits
         = در حال لغو؛ یک بار دیگر Ctrl-C خارج می شود
         Ctrl-C again quits
@@ -248,6 +250,8 @@ extension Catalogue {
         = چیزی رد نمی شود
         nothing was changed; the marks are still there
         = چیزی تغییر نکرد؛ نشان ها هنوز هستند
+        only topics, groups, devices, results and the history are sorted: go to one of them
+        = تنها موضوع، گروه، دستگاه، نتیجه و تاریخچه مرتب می شوند: به یکی بروید
         only topics, groups and devices are marked: focus one of them
         = تنها موضوع، گروه و دستگاه نشان می خورند: به یکی بروید
         the registry could not be written: {1}

@@ -376,6 +376,28 @@ extension Catalogue {
         = پروندهٔ کلید حساب سرویس؛ خالی: چنان که gcloud دارد (ADC)
         the service itself, real devices; ↑ ↓ choose
         = خود سرویس، دستگاه های واقعی؛ ↑ ↓ برمی گزینند
+        a sender id has digits only, such as 123456789012
+        = شناسهٔ فرستنده تنها رقم دارد، مانند 123456789012
+        a whole number of messages a second, from 1 to 1,000,000
+        = شمار درست پیام در ثانیه، از 1 تا 1,000,000
+        Sender id
+        = فرستنده
+        Colour
+        = رنگ
+        Rate limit
+        = سقف نرخ
+        none
+        = هیچ
+        the usual one
+        = همان معمول
+        {1} a second
+        = {1} در ثانیه
+        the project's number, which device groups want; empty: none
+        = شمارهٔ پروژه که گروه ها می خواهند؛ تهی: هیچ
+        of its name and frame; usual: as its backend; ↑ ↓ choose
+        = رنگ نام و قاب آن؛ usual: مانند پشتانه؛ ↑ ↓ برمی گزینند
+        messages a second at most; empty: 9,000 to FCM, none to an emulator
+        = بیشینهٔ پیام در ثانیه؛ تهی: 9,000 به FCM، بی حد به شبیه ساز
         there is a profile {1} already
         = نمایهٔ {1} هم اکنون هست
         where the emulator listens

@@ -11,7 +11,7 @@ package enum PostgreSQLSchema {
     /// The table `schema_version` says how many of them a database has.
     package static let migrations: [Migration] = [
         .sharedDevicesAndTopics, .sharedGroups, .sharedDraftsAndHistory, .sharedWork, .sharedRules,
-        .sharedTargets,
+        .sharedTargets, .sharedTemplates,
     ]
 
     /// `FCMR`: whoever changes the shape holds this advisory lock.

@@ -1,3 +1,4 @@
+import FCMCore
 import VirtualDevice
 
 /// How something ends that may take long: it is waited for a while, and whoever settles it later learns of that.
@@ -23,7 +24,7 @@ struct Outcome: Sendable {
     /// - Throws: The error with which it ended.
     func answer(within patience: Duration) async throws -> Bool {
         let timer = Task { [source] in
-            try? await Task.sleep(for: patience)
+            try? await Alarm.shared.sleep(for: patience)
             source.finish()
         }
         defer {

@@ -1,17 +1,17 @@
-/// A text with places for the values of columns, written `{{column}}`.
-struct TemplateText: Hashable, Sendable {
+/// A text with places for values, written `{{name}}`: those of variables, or of a recipient's columns.
+package struct TemplateText: Hashable, Sendable {
     /// A piece of it.
-    enum Piece: Hashable, Sendable {
+    package enum Piece: Hashable, Sendable {
         case text(String)
         case column(String)
     }
 
-    let pieces: [Piece]
+    package let pieces: [Piece]
 
     /// Reads a text; braces without a name between them, or that are never closed, are text.
     ///
     /// It goes by bytes: a mark that joins with a brace to one character does not hide it.
-    init(_ text: String) {
+    package init(_ text: String) {
         var pieces: [Piece] = []
         var plain: [UInt8] = []
         var rest = Array(text.utf8)[...]
@@ -38,7 +38,7 @@ struct TemplateText: Hashable, Sendable {
     private static let closing = Array("}}".utf8)
 
     /// The columns it names, in order.
-    var columns: [String] {
+    package var columns: [String] {
         pieces.compactMap { piece in
             guard case .column(let name) = piece else { return nil }
             return name
@@ -46,7 +46,7 @@ struct TemplateText: Hashable, Sendable {
     }
 
     /// The text with the values of `columns` in their places.
-    func filled(_ columns: [String], _ values: [String]) -> String {
+    package func filled(_ columns: [String], _ values: [String]) -> String {
         var text = ""
         for piece in pieces {
             switch piece {
