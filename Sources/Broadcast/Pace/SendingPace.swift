@@ -17,6 +17,10 @@ package struct SendingPace: Hashable, Sendable {
     /// What may go at once: what comes together in this time.
     package static let burst = 0.02
 
+    /// What is waited for once the bucket is empty: what comes together in this time, so that thousands a second leave a few
+    /// at a time and not each by a timer of its own.
+    static let breath = 0.005
+
     /// What ``change(by:measured:at:)`` can come to, in messages a second.
     static let (lowest, highest) = (0.1, 1_000_000.0)
 
@@ -70,12 +74,12 @@ package struct SendingPace: Hashable, Sendable {
         return true
     }
 
-    /// When the next message may go, if that is not now.
+    /// When the next messages may go, if that is not now: one, or as many as come together in a breath.
     package func nextTurn(after now: Duration) -> Duration? {
         if now < pausedUntil { return pausedUntil }
         guard let rate = rate(at: now) else { return nil }
-        let missing = 1 - (tokens + (now - filledAt).inSeconds * rate)
-        return missing > 0 ? now + .seconds(missing / rate) : nil
+        let there = tokens + (now - filledAt).inSeconds * rate
+        return there < 1 ? now + .seconds((max(1, rate * Self.breath) - there) / rate) : nil
     }
 
     /// Makes everything faster or slower by `factor`; where there is no limit, slower is slower than was `measured`.
