@@ -15,6 +15,7 @@ package final class ConsoleProgram {
     private var script: ScriptRunner
     package private(set) var state: AppState
     private var mustDraw = true
+    private var pace = FramePace()
 
     package init(
         configuration: ConsoleConfiguration,
@@ -41,11 +42,14 @@ package final class ConsoleProgram {
         configuration.host.watchThemes? { [mailbox] in mailbox.post(.themesChanged($0)) }
         take(.started)
         while state.exitCode == nil {
-            takeLetters()
+            let pause = pace.pause(at: Timepiece.system.now())
+            if pause == .zero { takeLetters() }
             if mustDraw { draw() }
             // Everything is drawn now, so a script that waits for idle finds it, or an answer will wake us.
             guard !stepScript(), state.exitCode == nil else { continue }
-            for event in driver.wait(for: nil) { take(.input(event)) }
+            let events = driver.wait(for: mailbox.hasNews ? pause : nil)
+            if !events.isEmpty { pace.admitOne() }
+            for event in events { take(.input(event)) }
         }
         return finish()
     }
@@ -72,7 +76,9 @@ package final class ConsoleProgram {
     // MARK: Taking
 
     private func takeLetters() {
-        for letter in mailbox.drain() {
+        let letters = mailbox.drain()
+        if !letters.isEmpty { pace.take(at: Timepiece.system.now()) }
+        for letter in letters {
             switch letter {
             case .action(let action):
                 take(action)
@@ -90,6 +96,7 @@ package final class ConsoleProgram {
         // What goes over the wire is seen in the log alone.
         if case .traced = action, !state.log.isOpen {} else { mustDraw = true }
         let effects = AppReducer.reduce(&state, action)
+        runner.isLogOpen = state.log.isOpen
         // Tasks inherit the language that they are begun in.
         Language.$current.withValue(state.language) {
             for effect in effects where !runner.run(effect) { perform(effect) }

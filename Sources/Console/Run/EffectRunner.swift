@@ -29,6 +29,15 @@ final class EffectRunner {
     var traffic: Task<Void, Never>?
     private var hearing = Hearing()
     private var tracing = Hearing()
+    /// Whether somebody looks at what goes over the wire.
+    private let watching = Locked(false)
+    var isLogOpen = false {
+        didSet {
+            guard isLogOpen != oldValue else { return }
+            watching.withLock { $0 = isLogOpen }
+            mailbox.call()
+        }
+    }
 
     init(session: ConsoleSession, host: ConsoleHost, clock: any ConsoleClock, mailbox: Mailbox) {
         self.session = session
@@ -52,8 +61,8 @@ final class EffectRunner {
     /// Passes on what goes over the wire, for as long as the profile is open.
     private func trace() {
         tracing = Hearing()
-        session.services.trace { [mailbox, tracing] trace in
-            if tracing.isOn { mailbox.post(.traced(trace)) }
+        session.services.trace { [mailbox, tracing, watching] trace in
+            if tracing.isOn { mailbox.post(.traced(trace), isUrgent: watching.withLock { $0 }) }
         }
     }
 

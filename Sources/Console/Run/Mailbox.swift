@@ -26,11 +26,16 @@ final class Mailbox: Sendable {
 
     private struct State {
         var letters: [Letter] = []
+        /// Whether the console was woken for letters that it has not taken yet.
+        var isCalled = false
         var running: [Weight: Int] = [:]
     }
 
     private let state = Locked(State())
     private let waker: any TerminalWaker
+
+    /// Letters nobody is woken for are kept up to this many: those of the log while it is closed.
+    private static let patience = 1_000
 
     init(waker: any TerminalWaker) { self.waker = waker }
 
@@ -43,27 +48,47 @@ final class Mailbox: Sendable {
         state.withLock { state in
             state.letters += letters
             state.running[weight, default: 0] -= 1
+            state.isCalled = true
         }
+        // Also without letters: that the work is done may be what is waited for.
         waker.wake()
     }
 
     /// Posts news of work that goes on.
-    func post(_ action: AppAction) {
-        state.withLock { $0.letters.append(.action(action)) }
+    ///
+    /// - Parameters:
+    ///   - action: The news.
+    ///   - isUrgent: Whether it is to be seen now; what is not is taken with the next that is, or in bulk.
+    func post(_ action: AppAction, isUrgent: Bool = true) {
+        let calls = state.withLock { state in
+            state.letters.append(.action(action))
+            guard isUrgent || state.letters.count >= Self.patience, !state.isCalled else { return false }
+            state.isCalled = true
+            return true
+        }
+        if calls { waker.wake() }
+    }
+
+    /// Has the console take what it was not woken for.
+    func call() {
+        state.withLock { $0.isCalled = true }
         waker.wake()
     }
 
+    /// Whether there are letters that the console was woken for.
+    var hasNews: Bool { state.withLock { $0.isCalled } }
+
     func drain() -> [Letter] {
         state.withLock { state in
-            defer { state.letters = [] }
+            defer { (state.letters, state.isCalled) = ([], false) }
             return state.letters
         }
     }
 
-    /// Whether no work of these weights runs and no answer waits.
+    /// Whether no work of these weights runs and no answer waits that the console was woken for.
     func isIdle(_ weights: [Weight] = Weight.allCases) -> Bool {
         state.withLock { state in
-            state.letters.isEmpty && weights.allSatisfy { state.running[$0, default: 0] == 0 }
+            !state.isCalled && weights.allSatisfy { state.running[$0, default: 0] == 0 }
         }
     }
 }

@@ -1,12 +1,29 @@
 import FCMCore
 import Languages
 
-extension LogEntry {
-    /// A request on its way, or with its answer.
-    init(_ trace: HTTPTrace, at time: Int64) {
-        let result = trace.end?.result
-        self.init(Self.level(result), .http, "\(trace.method) \(Self.short(trace.target.path))", at: time)
+extension HTTPTrace {
+    /// Whether its like are counted, not listed: the console asks an emulator for every topic and group.
+    var isCounted: Bool { method == "GET" && end != nil && target.shape.hasPrefix("/emulator/") }
+}
+
+extension LogEntry.Level {
+    init(_ result: HTTPTrace.Result?) {
+        switch result {
+        case nil, .streams(..<400), .answered(..<400, _, _): self = .debug
+        case .answered, .streams: self = .warn
+        case .failed(let failure): self = failure.reason == .cancelled ? .info : .error
+        }
+    }
+}
+
+extension LogEntry.Line {
+    package typealias Field = LogEntry.Field
+
+    /// What is said of a request on its way, or with its answer.
+    init(_ trace: HTTPTrace) {
+        text = String("\(trace.method) \(Self.short(trace.target.path))".prefix(LogEntry.longestText))
         self.result = trace.end.map(Self.words) ?? "…"
+        let result = trace.end?.result
         fields = [
             Field(say("Method"), trace.method), Field(say("Host"), trace.target.host),
             Field(say("Path"), trace.target.path),
@@ -25,18 +42,9 @@ extension LogEntry {
             fields.append(Field("", say("the request \(arrival)")))
         }
         if let end = trace.end { fields.append(Field(say("Duration"), Wording.latency(end.duration))) }
-        // The console asks an emulator for every topic and group: such questions are counted, not listed.
-        guard trace.method == "GET", trace.target.shape.hasPrefix("/emulator/"), let result else { return }
+        guard trace.isCounted, let result else { return }
         kind = "\(trace.target.shape) \(Self.words(result))"
         commonText = "GET \(Self.short(trace.target.shape))"
-    }
-
-    private static func level(_ result: HTTPTrace.Result?) -> Level {
-        switch result {
-        case nil, .streams(..<400), .answered(..<400, _, _): .debug
-        case .answered, .streams: .warn
-        case .failed(let failure): failure.reason == .cancelled ? .info : .error
-        }
     }
 
     /// The path without the project, which is the same in every line.

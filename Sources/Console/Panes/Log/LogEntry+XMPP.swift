@@ -87,7 +87,7 @@ extension LogEntry {
         case .disconnected(let reason, let count):
             let rest = count > 0 ? say("; \(count) without an answer go out again") : ""
             self.init(.warn, .xmpp, say("disconnected: \(reason)\(rest)"), at: time)
-            kind = text
+            line.kind = text
         case .draining:
             self.init(
                 .warn,

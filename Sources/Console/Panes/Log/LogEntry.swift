@@ -34,16 +34,46 @@ package struct LogEntry: Hashable, Sendable {
     package var time: Int64
     package var level: Level
     package var source: Source
-    package var text: String
-    /// What came of it, shown at the right end: status and duration.
-    package var result = ""
-    package var fields: [Field]
-    /// What is the same in entries that are counted in one line instead of being listed one by one.
-    package var kind: String?
     /// How many are counted in this one.
     package var count = 1
-    /// The text of a line in which several are counted, when it is another one.
-    package var commonText: String?
+    /// What is said, or what it is said of: thousands of requests a second come, and of few is anything shown.
+    private var content: Content
+
+    private enum Content: Hashable, Sendable {
+        case line(Line)
+        case request(HTTPTrace)
+    }
+
+    /// What a line says, and what its detail adds.
+    package struct Line: Hashable, Sendable {
+        package var text: String
+        /// What came of it, shown at the right end: status and duration.
+        package var result = ""
+        package var fields: [Field] = []
+        /// What is the same in entries that are counted in one line instead of being listed one by one.
+        package var kind: String?
+        /// The text of a line in which several are counted, when it is another one.
+        package var commonText: String?
+    }
+
+    /// Made anew each time for a request: whoever needs several of them asks once.
+    package var line: Line {
+        get {
+            switch content {
+            case .line(let line): line
+            case .request(let trace): Line(trace)
+            }
+        }
+        set { content = .line(newValue) }
+    }
+
+    package var text: String { line.text }
+    package var result: String { line.result }
+    package var fields: [Field] { line.fields }
+    package var kind: String? {
+        get { if case .request(let trace) = content, !trace.isCounted { nil } else { line.kind } }
+        set { line.kind = newValue }
+    }
 
     /// Characters of a text that are kept: the log takes so much memory and no more.
     static let longestText = 600
@@ -58,12 +88,22 @@ package struct LogEntry: Hashable, Sendable {
         self.time = time
         self.level = level
         self.source = source
-        self.text = String(text.prefix(Self.longestText))
-        self.fields = fields
+        content = .line(Line(text: String(text.prefix(Self.longestText)), fields: fields))
+    }
+
+    /// A request on its way, or with its answer.
+    init(_ trace: HTTPTrace, at time: Int64) {
+        self.time = time
+        level = Level(trace.end?.result)
+        source = .http
+        content = .request(trace)
     }
 
     /// What is found by a filter, in lower case.
-    var searched: String { "\(level.rawValue) \(source.rawValue) \(text) \(result)".lowercased() }
+    var searched: String {
+        let line = line
+        return "\(level.rawValue) \(source.rawValue) \(line.text) \(line.result)".lowercased()
+    }
 }
 
 extension LogEntry {
@@ -82,7 +122,7 @@ extension LogEntry {
     func counting(_ earlier: LogEntry) -> LogEntry {
         var entry = self
         entry.count += earlier.count
-        if let commonText { entry.text = commonText }
+        if let commonText = line.commonText { entry.line.text = commonText }
         return entry
     }
 }

@@ -79,12 +79,13 @@ enum LogScreen {
             column += canvas.put("\(time) ", column, rect.row, style(Style(.muted)))
         }
         // On a narrow screen the status is enough.
-        let words = isWide ? entry.result : String(entry.result.prefix { $0 != " " })
+        let said = entry.line
+        let words = isWide ? said.result : String(said.result.prefix { $0 != " " })
         let count = entry.count > 1 ? "×\(Wording.number(entry.count))" : ""
         let result = [count, words].filter { !$0.isEmpty }.joined(separator: " ")
         let room = end - column
         let taken = result.isEmpty ? 0 : result.displayWidth + 1
-        let text = entry.text.truncated(toColumns: max(0, room - taken))
+        let text = said.text.truncated(toColumns: max(0, room - taken))
         canvas.put(text, column, rect.row, entry.level == .debug ? style(.text) : level)
         canvas.putRight(
             result,
@@ -118,12 +119,13 @@ enum LogScreen {
     /// Everything about one entry, to be read.
     static func text(_ entry: LogEntry, _ state: AppState) -> DetailText {
         let time = Wording.timeOfDay(entry.time, secondsFromUTC: state.secondsFromUTC)
-        var lines = [DetailText.Line(entry.text, tone(entry.level))]
-        if !entry.fields.isEmpty || entry.count > 1 { lines.append(.init("")) }
+        let said = entry.line
+        var lines = [DetailText.Line(said.text, tone(entry.level))]
+        if !said.fields.isEmpty || entry.count > 1 { lines.append(.init("")) }
         if entry.count > 1 {
             lines.append(.init(say("Times     \(Wording.number(entry.count)), the last of them:")))
         }
-        lines += entry.fields.map { .init("\($0.name.padded(toColumns: 9)) \($0.value)") }
+        lines += said.fields.map { .init("\($0.name.padded(toColumns: 9)) \($0.value)") }
         return DetailText(
             title: say("Log entry"),
             heading: "\(time)  \(entry.level.rawValue)  \(entry.source.rawValue)",
