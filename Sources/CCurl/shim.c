@@ -10,7 +10,7 @@ static int refuse_rewind(void *context, curl_off_t offset, int origin) {
 }
 
 CURLcode fcm_curl_refuse_rewind(CURL *easy) {
-    return curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, refuse_rewind);
+    return fcm_curl_set_pointer(easy, CURLOPT_SEEKFUNCTION, (void *)refuse_rewind);
 }
 
 static CURLcode trust_also(CURL *easy, void *context, void *file) {
@@ -20,7 +20,7 @@ static CURLcode trust_also(CURL *easy, void *context, void *file) {
 }
 
 CURLcode fcm_curl_trust_also(CURL *easy, const char *file) {
-    CURLcode code = curl_easy_setopt(easy, CURLOPT_SSL_CTX_FUNCTION, trust_also);
+    CURLcode code = fcm_curl_set_pointer(easy, CURLOPT_SSL_CTX_FUNCTION, (void *)trust_also);
     if (code != CURLE_OK) return code;
-    return curl_easy_setopt(easy, CURLOPT_SSL_CTX_DATA, (void *)file);
+    return fcm_curl_set_pointer(easy, CURLOPT_SSL_CTX_DATA, (void *)file);
 }

@@ -34,6 +34,14 @@ extension TransportFailure {
     }
 
     /// The network's thread could not be started.
+    static func noLibrary(_ reason: String) -> TransportFailure {
+        TransportFailure(
+            reason: .notConnected,
+            mayHaveArrived: false,
+            message: "the HTTP library could not be started: \(reason)"
+        )
+    }
+
     static func noThread(_ code: Int32) -> TransportFailure {
         TransportFailure(
             reason: .notConnected,

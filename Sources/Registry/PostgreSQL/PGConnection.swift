@@ -16,6 +16,9 @@ final class PGConnection {
     ///   - patience: How long that may take in all.
     /// - Throws: ``PGError`` when no host lets us in.
     init(_ address: PostgreSQLAddress, patience: Duration) throws(PGError) {
+        if let missing = cpostgresql_missing() {
+            throw .lost("\(String(cString: missing)): install libpq5")
+        }
         // What stands before the URL it overrides; what stands behind it holds in any case.
         let settings = [
             ("keepalives_idle", "20"), ("keepalives_interval", "5"), ("keepalives_count", "4"),

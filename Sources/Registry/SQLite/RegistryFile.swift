@@ -5,16 +5,19 @@ struct RegistryFile {
     let path: String
 
     /// Makes the file, and folders on the way to it, for its owner alone; one that is there is left as it is.
-    func makeIfMissing() throws(RegistryFailure) {
+    ///
+    /// - Returns: Whether it was made.
+    func makeIfMissing() throws(RegistryFailure) -> Bool {
         try makeFolder()
         let created = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if created >= 0 {
             // An unusual umask may have taken bits of the owner's too.
             fchmod(created, 0o600)
             close(created)
-            return
+            return true
         }
         guard errno == EEXIST else { throw inaccessible("the file cannot be made", errno) }
+        return false
     }
 
     /// Takes away from everyone else what they may do with the file and what SQLite puts beside it.

@@ -21,17 +21,19 @@ final class SQLiteStore: RegistryStore {
     ) throws {
         let file = RegistryFile(path: path)
         try file.checkHeader(known: migrations.count)
-        try file.makeIfMissing()
+        let isNew = try file.makeIfMissing()
         try Self.checkContents(of: file, known: migrations.count, busyTimeout)
         file.keepPrivate()
         connection = try Connection(path: path, access: .readWrite, busyTimeout: busyTimeout)
         try connection.execute("PRAGMA trusted_schema = OFF; PRAGMA foreign_keys = ON")
-        _ = try connection.rows("PRAGMA journal_mode = WAL") { $0.text(0) }
-        try connection.execute("PRAGMA synchronous = NORMAL")
         // 64 MB hold the indexes of a million devices; with the usual 2 MB an import mostly reads them again.
         try connection.execute("PRAGMA cache_size = -65536")
+        // What would be lost of a file that was made a moment ago is made again: nobody waits for the disk.
+        try connection.execute("PRAGMA synchronous = \(isNew ? "OFF" : "NORMAL")")
+        _ = try connection.rows("PRAGMA journal_mode = WAL") { $0.text(0) }
         try Self.migrate(connection, file, migrations)
         self.project = try Self.project(named: project, connection)
+        if isNew { try connection.execute("PRAGMA synchronous = NORMAL") }
     }
 
     /// An empty one that SQLite keeps in a file without a name, by itself and for as long as it is open.

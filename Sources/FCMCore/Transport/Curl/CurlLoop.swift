@@ -26,13 +26,10 @@ final class CurlLoop: @unchecked Sendable {
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
     init(_ options: CurlTransport.Options) throws(TransportFailure) {
-        guard Self.isReady, let multi = curl_multi_init() else {
-            throw TransportFailure(
-                reason: .notConnected,
-                mayHaveArrived: false,
-                message: "the HTTP library could not be started"
-            )
+        if let missing = fcm_curl_missing() {
+            throw .noLibrary("\(String(cString: missing)): install libcurl4")
         }
+        guard Self.isReady, let multi = curl_multi_init() else { throw .noLibrary("no memory") }
         self.options = options
         self.multi = multi
         authorities = options.additionalAuthorities.flatMap { strdup($0) }

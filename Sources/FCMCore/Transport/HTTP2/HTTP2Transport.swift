@@ -17,12 +17,12 @@ package final class HTTP2Transport: Transport {
     ///
     /// - Parameters:
     ///   - options: Time and size allowed, and whom to trust; the fallback's, too.
-    ///   - fallback: Takes what cannot go over HTTP/2; libcurl unless it is given.
+    ///   - fallback: Takes what cannot go over HTTP/2; libcurl, once it is needed, unless it is given.
     ///   - environment: Where the variables of proxies are looked up.
     ///   - greetingTime: How long a server on this machine may take to answer the preface before it counts as one that
     ///     speaks something else.
     ///   - resolve: Finds the addresses of a host and port; may block.
-    /// - Throws: A failure with the reason `notConnected` when a library or a thread cannot be started.
+    /// - Throws: A failure with the reason `notConnected` when a thread cannot be started.
     package init(
         _ options: CurlTransport.Options = CurlTransport.Options(),
         fallback: (any Transport)? = nil,
@@ -31,7 +31,8 @@ package final class HTTP2Transport: Transport {
         resolve: @escaping @Sendable (String, Int) -> [HostAddress] = { HostAddress.resolve($0, port: $1) }
     ) throws(TransportFailure) {
         self.options = options
-        if let fallback { self.fallback = fallback } else { self.fallback = try CurlTransport(options) }
+        self.fallback =
+            fallback ?? DeferredTransport { () throws(TransportFailure) in try CurlTransport(options) }
         let variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         isBehindProxy = variables.contains { environment[$0].map { !$0.isEmpty } ?? false }
         loop = try HTTP2Loop(options, greetingTime, resolve)
