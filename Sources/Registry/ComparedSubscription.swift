@@ -23,7 +23,8 @@ package enum SubscriptionPlace: String, Hashable, Sendable {
 
 /// One subscription, as the registry and the service have it.
 package struct ComparedSubscription: Hashable, Sendable {
-    package var topic: TopicName
+    /// The topic's name; what the service writes is kept even where it is none.
+    package var name: String
     /// `nil` when the service was not asked.
     package var place: SubscriptionPlace?
     /// How the registry knows of it.
@@ -37,25 +38,25 @@ package struct ComparedSubscription: Hashable, Sendable {
         with there: [TopicSubscription]?
     ) -> [ComparedSubscription] {
         guard let there else {
-            return known.map { ComparedSubscription(topic: $0.topic, origin: $0.origin) }
+            return known.map { ComparedSubscription(name: $0.topic.rawValue, origin: $0.origin) }
         }
-        var all: [TopicName: ComparedSubscription] = [:]
+        var all: [String: ComparedSubscription] = [:]
         for record in known {
-            all[record.topic] = ComparedSubscription(
-                topic: record.topic,
-                place: .registry,
-                origin: record.origin
-            )
+            let name = record.topic.rawValue
+            all[name] = ComparedSubscription(name: name, place: .registry, origin: record.origin)
         }
         for subscription in there {
-            guard let topic = subscription.topic else { continue }
-            var compared = all[topic] ?? ComparedSubscription(topic: topic)
-            compared.place = all[topic] == nil ? .service : .both
+            guard let name = subscription.nameOfTopic else { continue }
+            var compared = all[name] ?? ComparedSubscription(name: name)
+            compared.place = all[name] == nil ? .service : .both
             compared.createTime = subscription.createTime
-            all[topic] = compared
+            all[name] = compared
         }
-        return all.values.sorted { $0.topic < $1.topic }
+        return all.values.sorted { $0.name < $1.name }
     }
+
+    /// `nil` for a name that is none, with which nothing can be done.
+    package var topic: TopicName? { try? TopicName(name) }
 
     /// How the registry came to know of it and how long ago, such as `imported 3 days ago`.
     ///
@@ -68,7 +69,7 @@ package struct ComparedSubscription: Hashable, Sendable {
     /// Such as `news: only in the registry, imported 3 days ago`.
     package func words(now: Int64) -> String {
         let parts = [place?.words, originWords(now: now)].compactMap(\.self)
-        return topic.rawValue + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+        return name + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
     }
 }
 
@@ -84,10 +85,10 @@ extension SubscriptionSource {
 
 extension TopicSubscription {
     /// The topic's name, which the service may write in either of two members.
-    package var topic: TopicName? {
-        let text = topicName ?? name?.split(separator: "/").last.map(String.init)
-        return text.flatMap { try? TopicName($0) }
-    }
+    package var topic: TopicName? { nameOfTopic.flatMap { try? TopicName($0) } }
+
+    /// The same as the service writes it, which may be no topic's name at all.
+    package var nameOfTopic: String? { topicName ?? name?.split(separator: "/").last.map(String.init) }
 }
 
 /// How long ago something was, in the largest unit that says enough.

@@ -262,8 +262,8 @@ extension AppReducer {
         return [
             .reconcile(
                 registration,
-                subscribe: topics.filter { $0.place == .service }.map(\.topic),
-                unsubscribe: topics.filter { $0.place == .registry }.map(\.topic)
+                subscribe: topics.filter { $0.place == .service }.compactMap(\.topic),
+                unsubscribe: topics.filter { $0.place == .registry }.compactMap(\.topic)
             )
         ]
     }

@@ -45,7 +45,7 @@ enum DeviceLines {
         rows.append(("last seen", seen(device)))
         if topics.isEmpty { rows.append(("topics", "none")) }
         for (index, topic) in topics.enumerated() {
-            rows.append((index == 0 ? "topics" : "", topic.words(now: now)))
+            rows.append((index == 0 ? "topics" : "", topic.words(now: now).visible))
         }
         return rows.map { "\(padded($0.0, 10))  \($0.1)\n" }.joined()
     }

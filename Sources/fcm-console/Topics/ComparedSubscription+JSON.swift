@@ -3,7 +3,7 @@ import Registry
 
 extension ComparedSubscription {
     var json: JSON {
-        var line: JSONObject = ["topic": .string(topic.rawValue)]
+        var line: JSONObject = ["topic": .string(name)]
         line["where"] = place.map { .string($0.rawValue) }
         line["source"] = origin.map { .string($0.source.word) }
         line["since"] = origin.flatMap { Timestamp(seconds: $0.since) }.map { .string($0.rfc3339) }

@@ -14,11 +14,12 @@ import Testing
         let there = [
             TopicSubscription(topicName: "b"),
             TopicSubscription(name: "projects/p/registrations/r/topicSubscriptions/a"),
-            TopicSubscription(),
+            TopicSubscription(), TopicSubscription(topicName: "no name\u{1B}[2J"),
         ]
         let compared = ComparedSubscription.compare(known, with: there)
-        #expect(compared.map(\.topic.rawValue) == ["a", "b", "c"])
-        #expect(compared.map(\.place) == [.service, .both, .registry])
+        #expect(compared.map(\.name) == ["a", "b", "c", "no name\u{1B}[2J"])
+        #expect(compared.map(\.place) == [.service, .both, .registry, .service])
+        #expect(compared.last?.topic == nil)
         #expect(
             compared[1].json == [
                 "topic": "b", "where": "both", "source": "imported", "since": "2026-01-31T12:00:00Z",

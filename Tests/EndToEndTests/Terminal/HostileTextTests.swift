@@ -4,10 +4,12 @@ import TestSupport
 import Testing
 
 /// Hundreds of hostile texts through the built console in a real terminal: labels of devices, messages that are
-/// composed, names and errors from the service.
+/// composed, topics and errors from the service.
 @Suite(.serialized) struct HostileTextTests {
     private static let labels = 320
     private static let messages = 110
+    private static let cards = 30
+    private static let topicsOfCard = 4
     private static let errors = 40
 
     @Test(.timeLimit(.minutes(10)))
@@ -51,8 +53,9 @@ import Testing
         }
         #expect(missing("k", Self.labels).isEmpty)
         #expect(missing("t", Self.messages).isEmpty && missing("b", Self.messages).isEmpty)
+        #expect(missing("s", Self.cards * Self.topicsOfCard).isEmpty)
         #expect(missing("e", Self.errors).isEmpty)
-        #expect(Self.labels + 2 * Self.messages + Self.errors >= 500)
+        #expect(Self.labels + 2 * Self.messages + Self.cards * Self.topicsOfCard + Self.errors >= 500)
     }
 
     @Test func `what is looked for would be found`() {
@@ -93,8 +96,9 @@ import Testing
         return path
     }
 
-    /// First a sign-in, then an error for each dry run.
+    /// First nothing for who tries HTTP/2, then a sign-in, then the topics of each card, then an error for each dry run.
     private static func answers(_ hostile: inout HostileText) -> [[LoopbackServer.Step]] {
+        let device = "projects/demo-project/registrations/x/topicSubscriptions"
         func answer(_ status: String, _ body: JSON) -> [LoopbackServer.Step] {
             let text = body.text()
             let head =
@@ -102,7 +106,14 @@ import Testing
             return [.readRequest, .write(head + "connection: close\r\n\r\n" + text)]
         }
         let token: JSON = ["access_token": "a-token", "expires_in": 3600, "token_type": "Bearer"]
-        return [answer("200 OK", token)]
+        let topics = (0..<cards).map { card in
+            let topics = (0..<topicsOfCard).map { number -> JSON in
+                let name = hostile.next(tag("s", card * topicsOfCard + number))
+                return ["name": .string("\(device)/\(name)"), "topicName": .string(name)]
+            }
+            return answer("200 OK", ["topicSubscriptions": .array(topics)])
+        }
+        return [[.readHead], answer("200 OK", token)] + topics
             + (0..<errors).map { number in
                 let text = hostile.next(tag("e", number))
                 return answer(
@@ -116,6 +127,14 @@ import Testing
         var lines = ["wait idle", "focus devices", "keys z"]
         for page in 0..<14 {
             lines += ["wait idle", "save-screen \(home.file("seen-devices-\(page)"))", "keys <PageDown>"]
+        }
+        lines.append("keys g")
+        for card in 0..<cards {
+            lines += [
+                "keys <Enter>", "wait idle", "save-screen \(home.file("seen-card-\(card)"))",
+                "keys <Esc><Down>",
+                "wait idle",
+            ]
         }
         lines += ["keys <Esc>", "compose topic news"]
         for number in 0..<messages {

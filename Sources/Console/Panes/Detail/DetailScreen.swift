@@ -90,7 +90,7 @@ enum DetailScreen {
         let style: Style =
             subscription.differs ? Style(.warning) : subscription.place == nil ? Style(.muted) : .text
         return ListScreen.Line(
-            text: subscription.topic.rawValue,
+            text: subscription.name,
             right: [origin, place].compactMap(\.self).joined(separator: " · "),
             style: style
         )
