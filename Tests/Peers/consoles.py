@@ -29,7 +29,7 @@ def main():
     options = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        emulators = [Emulator(options.program, options.devices), Emulator(options.program, 50_000)]
+        emulators = [Emulator(options.program, options.devices), Emulator(options.program, 400)]
         try:
             specification = folder / "specification.json"
             specification.write_text(json.dumps(peers(folder) + consoles(options, folder, *emulators)))
@@ -49,14 +49,13 @@ class Emulator:
         command = [program, "emulator", "--http", "127.0.0.1:0", "--quiet"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.endpoint = json.loads(self.process.stdout.readline())["http"]
-        self.tokens = []
-        while len(self.tokens) < devices:
-            body = {"count": min(100_000, devices - len(self.tokens)), "platform": "android"}
+        while devices > 0:
+            body = {"count": min(100_000, devices), "platform": "android"}
+            devices -= body["count"]
             url = f"{self.endpoint}/emulator/v1/projects/demo-project/devices"
             request = urllib.request.Request(url, json.dumps(body).encode(), method="POST")
             opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-            with opener.open(request, timeout=300) as answer:
-                self.tokens += [device["token"] for device in json.load(answer)["devices"]]
+            opener.open(request, timeout=300).close()
 
 
 def peers(folder):
@@ -84,26 +83,27 @@ def peers(folder):
     return [
         {"name": "tig", "cmd": "tig", "cwd": str(repository), "key": "j", "quit": "q"},
         {"name": "mc", "cmd": f"mc -u {files}", "key": "<Down>", "quit": "<F10>"},
-        {"name": "newsboat", "cmd": "newsboat", "home": str(news), "pre": "<Enter><wait:300>", "key": "j",
+        {"name": "newsboat", "cmd": "newsboat", "home": str(news), "pre": "<wait:500><Enter><wait:500>", "key": "<Down>",
          "quit": "Q"},
     ]
 
 
-def consoles(options, folder, large, small):
+def consoles(options, folder, large, other):
     """The demo with its short list, many devices elsewhere, and a broadcast at a steady rate."""
-    demo = {"name": "console, demo", "argv": [options.program], "pre": "<wait:300>3<wait:300>", "count": 50,
+    demo = {"name": "console: demo", "argv": [options.program], "pre": "<wait:300>3<wait:300>", "count": 50,
             "key": "<Down>", "burst_key": "<Down><Up>", "quit": ":quit<Enter>", "suspend": True,
             "signals": ["TERM", "HUP", "INT", "QUIT", "SEGV", "ABRT"]}
-    many = {"name": f"console, {options.devices:,} devices", "key": "<Down>", "quit": ":quit<Enter>",
+    many = {"name": f"console: {options.devices} devices", "key": "<Down>", "quit": ":quit<Enter>",
             "argv": [options.program, "--endpoint", large.endpoint, "--project", "demo-project"],
             "pre": "3<wait:300>"}
-    # Enough of them for the keys, the burst and the pause in which nothing is pressed.
+    # Enough of them for the keys and the pause in which nothing is pressed.
     recipients = folder / "recipients.txt"
-    recipients.write_text("".join(f"{token}\n" for token in (small.tokens * 8)[: RATE * 60]))
+    recipients.write_text("".join(f"/topics/t{number}\n" for number in range(RATE * 60)))
     begin = f":set title Storm<Enter><wait:300>:broadcast-to --rate {RATE} file {recipients}<Enter><wait:3000><Tab><Enter>"
-    busy = {"name": f"console, broadcast at {RATE:,}/s", "key": "<Down>", "quit": ":quit<Enter>",
-            "argv": [options.program, "--endpoint", small.endpoint, "--project", "demo-project"],
-            "pre": f"<wait:2000>{begin}<wait:1500><Esc><wait:500>3<wait:300>", "burst": False}
+    busy = {"name": f"console: broadcast at {RATE}/s", "key": "<Down>",
+            "argv": [options.program, "--endpoint", other.endpoint, "--project", "demo-project"],
+            "pre": f"<wait:2000>{begin}<wait:1500><Esc><wait:500>3<wait:300>", "burst": False,
+            "quit": ":quit<Enter><wait:300><Tab><Enter>"}
     return [demo, many, busy]
 
 

@@ -41,14 +41,16 @@ package final class ConsoleProgram {
         driver.use(configuration.theme)
         configuration.host.watchThemes? { [mailbox] in mailbox.post(.themesChanged($0)) }
         take(.started)
+        var hasInput = false
         while state.exitCode == nil {
             let pause = pace.pause(at: Timepiece.system.now())
-            if pause == .zero { takeLetters() }
+            if hasInput || pause == .zero || mailbox.waiting == .answers { takeLetters() }
             if mustDraw { draw() }
             // Everything is drawn now, so a script that waits for idle finds it, or an answer will wake us.
             guard !stepScript(), state.exitCode == nil else { continue }
-            let events = driver.wait(for: mailbox.hasNews ? pause : nil)
-            if !events.isEmpty { pace.admitOne() }
+            let events = driver.wait(for: mailbox.waiting == nil ? nil : pause)
+            hasInput = !events.isEmpty
+            if hasInput { pace.press(at: Timepiece.system.now()) }
             for event in events { take(.input(event)) }
         }
         return finish()

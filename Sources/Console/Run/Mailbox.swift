@@ -24,10 +24,18 @@ final class Mailbox: Sendable {
         case lasting
     }
 
+    /// What waits to be taken.
+    enum Waiting: Hashable {
+        /// What somebody waits for: taken at once.
+        case answers
+        /// What goes on by itself: taken when it is time for a picture.
+        case news
+    }
+
     private struct State {
         var letters: [Letter] = []
-        /// Whether the console was woken for letters that it has not taken yet.
-        var isCalled = false
+        /// What the console was woken for and has not taken yet.
+        var waiting: Waiting?
         var running: [Weight: Int] = [:]
     }
 
@@ -48,7 +56,7 @@ final class Mailbox: Sendable {
         state.withLock { state in
             state.letters += letters
             state.running[weight, default: 0] -= 1
-            state.isCalled = true
+            state.waiting = .answers
         }
         // Also without letters: that the work is done may be what is waited for.
         waker.wake()
@@ -62,8 +70,8 @@ final class Mailbox: Sendable {
     func post(_ action: AppAction, isUrgent: Bool = true) {
         let calls = state.withLock { state in
             state.letters.append(.action(action))
-            guard isUrgent || state.letters.count >= Self.patience, !state.isCalled else { return false }
-            state.isCalled = true
+            guard isUrgent || state.letters.count >= Self.patience, state.waiting == nil else { return false }
+            state.waiting = .news
             return true
         }
         if calls { waker.wake() }
@@ -71,16 +79,16 @@ final class Mailbox: Sendable {
 
     /// Has the console take what it was not woken for.
     func call() {
-        state.withLock { $0.isCalled = true }
+        state.withLock { $0.waiting = .answers }
         waker.wake()
     }
 
-    /// Whether there are letters that the console was woken for.
-    var hasNews: Bool { state.withLock { $0.isCalled } }
+    /// What the console was woken for.
+    var waiting: Waiting? { state.withLock { $0.waiting } }
 
     func drain() -> [Letter] {
         state.withLock { state in
-            defer { (state.letters, state.isCalled) = ([], false) }
+            defer { (state.letters, state.waiting) = ([], nil) }
             return state.letters
         }
     }
@@ -88,7 +96,7 @@ final class Mailbox: Sendable {
     /// Whether no work of these weights runs and no answer waits that the console was woken for.
     func isIdle(_ weights: [Weight] = Weight.allCases) -> Bool {
         state.withLock { state in
-            !state.isCalled && weights.allSatisfy { state.running[$0, default: 0] == 0 }
+            state.waiting == nil && weights.allSatisfy { state.running[$0, default: 0] == 0 }
         }
     }
 }
