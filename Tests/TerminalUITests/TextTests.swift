@@ -28,6 +28,19 @@ import Testing
         #expect(Array(text.sanitised.unicodeScalars) == Array(shown.unicodeScalars))
     }
 
+    @Test(arguments: [
+        ("می\u{200C}شود", "می\u{200C}شود", 5), ("کتاب\u{200C}ها", "کتاب\u{200C}ها", 6),
+        ("می\u{200C}\u{200C}شود", "می\u{200C}شود", 5), ("کار\u{200C}ها", "کارها", 5),
+        ("a\u{200C}b", "ab", 2), ("\u{200C}می", "می", 2), ("می\u{200C}", "می", 2),
+        ("می\u{200C} x", "می x", 4),
+        ("weather\u{200C}", "weather", 7), ("م\u{200C}a", "مa", 2), ("م\u{200C}\u{1B}ی", "م␛ی", 3),
+    ])
+    func `a half-space stays where it is seen and takes no column`(text: String, shown: String, columns: Int)
+    {
+        #expect(Array(text.sanitised.unicodeScalars) == Array(shown.unicodeScalars))
+        #expect(text.displayWidth == columns)
+    }
+
     @Test func `nothing that could act comes out of any scalar`() {
         let controls: [ClosedRange<UInt32>] = [
             0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,

@@ -20,12 +20,17 @@ package struct CellCluster: Hashable, Sendable {
 /// Text from anywhere as a sequence of what cells may safely show.
 ///
 /// Controls become visible marks, bidirectional controls `·`; joiners, variation selectors and other invisible
-/// format characters are dropped, and so is every mark after the fourth on a base. Nothing that comes out of
+/// format characters are dropped, except a ``HalfSpace`` that is seen, which is a mark on the letter before; and so is
+/// every mark after the fourth on a base. Nothing that comes out of
 /// here can move a cursor, change a direction or end a cell early.
 package struct CellClusters<Scalars: Sequence>: Sequence, IteratorProtocol
 where Scalars.Element == Unicode.Scalar {
     private var scalars: Scalars.Iterator
     private var pending: Unicode.Scalar?
+    /// The scalar of the text that was read beyond a half-space.
+    private var ahead: Unicode.Scalar?
+    /// The base of the cluster being read.
+    private var base: Unicode.Scalar = " "
 
     package init(_ scalars: Scalars) {
         self.scalars = scalars.makeIterator()
@@ -43,6 +48,7 @@ where Scalars.Element == Unicode.Scalar {
     }
 
     private mutating func cluster(base: Unicode.Scalar, width: Int) -> CellCluster {
+        self.base = base
         var result = CellCluster(base: base, marks: (0, 0), width: width)
         var count = 0
         while let mark = take() {
@@ -68,8 +74,12 @@ where Scalars.Element == Unicode.Scalar {
             pending = nil
             return scalar
         }
-        while let scalar = scalars.next() {
+        while let scalar = ahead ?? scalars.next() {
+            ahead = nil
             if let shown = VisibleScalar.of(scalar) { return shown }
+            guard scalar == HalfSpace.scalar else { continue }
+            ahead = scalars.next()
+            if let ahead, HalfSpace.isSeen(between: base, and: ahead) { return scalar }
         }
         return nil
     }
