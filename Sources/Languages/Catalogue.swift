@@ -102,6 +102,7 @@ extension Language {
         case .french: Texts.french[key]
         case .indonesian: Texts.indonesian[key]
         case .persian: Texts.persian[key]
+        case .marked: Marked.text(key)
         }
     }
 

@@ -14,7 +14,7 @@ extension Language {
 
     /// `text` with the digits and the decimal point of this language: `4.1` as `4,1` or `۴٫۱`.
     package func decimal(_ text: String) -> String {
-        guard self != .english, self != .chinese else { return text }
+        guard ![.english, .chinese, .marked].contains(self) else { return text }
         return ownDigits(String(text.map { $0 == "." ? decimalPoint : $0 }))
     }
 
@@ -30,7 +30,7 @@ extension Language {
 
     private var groupSeparator: String {
         switch self {
-        case .english, .chinese: ","
+        case .english, .chinese, .marked: ","
         case .french: "\u{202F}"
         case .indonesian: "."
         case .persian: "٬"
@@ -39,7 +39,7 @@ extension Language {
 
     private var decimalPoint: Character {
         switch self {
-        case .english, .chinese: "."
+        case .english, .chinese, .marked: "."
         case .french, .indonesian: ","
         case .persian: "٫"
         }
@@ -48,7 +48,7 @@ extension Language {
     /// How many forms a counted noun has; Persian nouns stay singular after a number.
     package var pluralForms: Int {
         switch self {
-        case .english, .french: 2
+        case .english, .french, .marked: 2
         case .chinese, .indonesian, .persian: 1
         }
     }
@@ -56,7 +56,7 @@ extension Language {
     /// Which of the forms stands beside `count`.
     func pluralForm(of count: Int) -> Int {
         switch self {
-        case .english: count == 1 ? 0 : 1
+        case .english, .marked: count == 1 ? 0 : 1
         case .french: count == 0 || count == 1 ? 0 : 1
         case .chinese, .indonesian, .persian: 0
         }

@@ -7,6 +7,11 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     case french = "fr"
     case indonesian = "id"
     case persian = "fa"
+    /// English in letters of its own (``Marked``): what stands in plain ones was never said. Found by `:language qps`.
+    case marked = "qps"
+
+    /// Those that people speak.
+    package static let allCases: [Language] = [.english, .chinese, .french, .indonesian, .persian]
 
     /// The language that ``say(_:)`` speaks now; English wherever nobody chose one, as on the command line.
     ///
@@ -46,6 +51,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
         case .french: "français"
         case .indonesian: "bahasa Indonesia"
         case .persian: "فارسی"
+        case .marked: Marked.text("marked")
         }
     }
 }

@@ -101,6 +101,21 @@ import Testing
         }
     }
 
+    /// `Reach    12 devices`: what is said stands in one column under another, which another target pads to as well.
+    @Test(arguments: Language.allCases)
+    func `labels are as wide as in English`(language: Language) {
+        for (key, text) in Catalogue.rows(of: language) {
+            let start = String(key.prefix(9))
+            guard key.dropFirst(9).first != " ", start.count == 9, start.hasSuffix("  "), start.first != " "
+            else { continue }
+            let isInPlace = text.indices.dropFirst().contains { index in
+                text[..<index].displayWidth == 9 && text[text.index(before: index)] == " "
+                    && text[index] != " "
+            }
+            #expect(isInPlace, "\(text)")
+        }
+    }
+
     @Test func `what is on the screen changes its language with the rest`() async throws {
         let script = "compose topic weather\nset title S\nsend\nconfirm\nwait idle\nset language id"
         let (surface, ending) = try await Self.picture(.persian, script, Size(columns: 120, rows: 40))

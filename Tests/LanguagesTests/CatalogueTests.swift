@@ -32,6 +32,32 @@ import Testing
         #expect(missing.isEmpty, "not in \(language.ownName) yet:\n\(missing.joined(separator: "\n"))")
     }
 
+    /// Two words in small letters are a sentence, unless they are typed as they are.
+    @Test func `every sentence of the console is said`() {
+        let isEnglish: Set = [
+            // The page of keys, and errors of the configuration.
+            "Commands/KeyReference.swift", "Commands/KeyMap.swift",
+        ]
+        let typed: Set = [
+            "'{1}' in topics", " in topics", "Authorization: key=", "access_token_auth: true",
+            "Content-Type: application/json", "alert, background, liveactivity, voip, …",
+            "latency, jitter, retry-after, p, every, first, count, until", " :fault send weather* 503 p=0.1",
+        ]
+        let known = Self.said.union(typed).union(Command.all.map(\.name))
+        var unsaid: [String] = []
+        for (path, literals) in SourceLiterals.all(below: "Console") where !isEnglish.contains(path) {
+            // Help is said as the table of commands has it.
+            let keys = literals.filter { !$0.before.contains(/help:\s*$/) }.map(\.key)
+            for key in keys where !known.contains(key) && !isPartOfOne(key) {
+                if key.contains(/[a-z]{2}[,:;]? [a-z]{2}/) { unsaid.append("\(path): \(key)") }
+            }
+        }
+        #expect(unsaid.isEmpty, "\(unsaid.sorted().joined(separator: "\n"))")
+    }
+
+    /// A counted noun, whose forms are said.
+    private func isPartOfOne(_ noun: String) -> Bool { Self.said.contains("{1|# \(noun)|# \(noun)s}") }
+
     @Test(arguments: translated)
     func `nothing is translated that nobody says, and nothing twice`(language: Language) {
         let keys = Catalogue.rows(of: language).map(\.key)

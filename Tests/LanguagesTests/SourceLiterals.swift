@@ -25,14 +25,24 @@ struct SourceLiterals {
         }
     }
 
+    /// Every literal of the Swift files below `folder`, by the file's path there.
+    static func all(below folder: String) -> [String: [Literal]] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/\(folder)").path
+        let paths = (FileManager.default.subpaths(atPath: root) ?? []).filter { $0.hasSuffix(".swift") }
+        return Dictionary(
+            uniqueKeysWithValues: paths.map { path in
+                let source = (try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)) ?? ""
+                return (path, SourceLiterals(source).literals)
+            }
+        )
+    }
+
     /// The keys of every `say("…")`, `toSay("…")` and counted noun in the Swift files below `folder`.
     static func keys(below folder: String) -> Set<String> {
         var keys: Set<String> = []
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Sources/\(folder)").path
-        for path in FileManager.default.subpaths(atPath: root) ?? [] where path.hasSuffix(".swift") {
-            let source = (try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)) ?? ""
-            for literal in SourceLiterals(source).literals {
+        for literals in all(below: folder).values {
+            for literal in literals {
                 if literal.before.hasSuffix("say(") || literal.before.hasSuffix("toSay(") {
                     keys.insert(literal.key)
                 } else if let call = literal.before.range(of: "Wording.count(", options: .backwards),

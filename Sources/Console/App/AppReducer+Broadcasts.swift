@@ -214,9 +214,9 @@ extension AppState {
 
     /// Why nobody can be sent to again; `nil` when somebody can.
     var retryObstacle: String? {
-        guard let failed = failedToRetry else { return "no broadcast has ended here" }
-        if broadcasts.isBusy { return "a broadcast runs: wait for it, or stop it" }
-        return failed.obstacle ?? (failed.count > 0 ? nil : "nobody failed for a reason that can pass")
+        guard let failed = failedToRetry else { return say("no broadcast has ended here") }
+        if broadcasts.isBusy { return say("a broadcast runs: wait for it, or stop it") }
+        return failed.obstacle ?? (failed.count > 0 ? nil : say("nobody failed for a reason that can pass"))
     }
 
     /// Whether there is something on the screen that can be written to a file.

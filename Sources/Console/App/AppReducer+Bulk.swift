@@ -86,8 +86,8 @@ extension AppReducer {
         let counts = say("\(Wording.number(work.done.count)) of \(Wording.number(work.total))")
         let rest =
             work.others.isEmpty
-            ? "" : work.action.isImport ? "; M shows why" : say("; the others are marked")
-        let text = "\(counts) \(work.action.participle)\(rest)"
+            ? "" : work.action.isImport ? say("; M shows why") : say("; the others are marked")
+        let text = work.action.outcome(of: counts) + rest
         state.notice =
             reason.map { Notice(.error, "\(text): \($0)") } ?? Notice(rest.isEmpty ? .done : .warning, text)
         return reloadAll(&state)

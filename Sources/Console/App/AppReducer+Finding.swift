@@ -20,7 +20,7 @@ extension AppReducer {
         let id = state.ids.next()
         finding.pending = id
         state.finding = finding
-        state.tell(Notice(.done, "looking for \"\(finding.text)\"…"))
+        state.tell(Notice(.done, say("looking for \"\(finding.text)\"…")))
         let search = ListSearch(
             pane: state.focus,
             text: finding.text,
@@ -52,9 +52,9 @@ extension AppReducer {
             state.notice = Notice(.warning, reason)
             return []
         case .loaded(let row):
-            let count = row.count.map { "\(Wording.count($0, "row")) with " } ?? ""
-            let wrapped = row.isWrapped ? ", from the other end" : ""
-            state.tell(Notice(.done, "\(count)\"\(finding.text)\"\(wrapped)"))
+            let sought = "\"\(finding.text)\""
+            let words = row.count.map { say("\(Wording.count($0, "row")) with \(sought)") } ?? sought
+            state.tell(Notice(.done, row.isWrapped ? say("\(words), from the other end") : words))
             guard state.view == .panes, state.overlay == nil, state.focus == row.pane else { return [] }
             if state.showsTree {
                 let rows = state.topics.height

@@ -35,7 +35,7 @@ extension AppReducer {
     private static func refuseRange(_ state: inout AppState) -> [Effect] {
         state.notice = Notice(
             .warning,
-            "a tree has no ranges: space marks a topic, * all that the filter finds"
+            say("a tree has no ranges: space marks a topic, * all that the filter finds")
         )
         return []
     }

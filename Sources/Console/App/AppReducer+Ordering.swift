@@ -11,7 +11,7 @@ extension AppReducer {
         if let order, !columns.contains(order.column) {
             let names = columns.joined(separator: ", ")
             let hint = Nearest.hint(for: order.column, among: columns)
-            let text = "this list is sorted by \(names), not by \"\(order.column)\"\(hint)"
+            let text = say("this list is sorted by \(names), not by \"\(order.column)\"\(hint)")
             state.notice = Notice(.error, text)
             return []
         }

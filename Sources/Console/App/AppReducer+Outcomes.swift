@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -87,7 +88,7 @@ extension AppReducer {
     static func prune(_ state: inout AppState, _ question: PruneQuestion) -> [Effect] {
         state.overlay = nil
         guard question.forgets else {
-            state.notice = Notice(.done, "nobody was forgotten")
+            state.notice = Notice(.done, say("nobody was forgotten"))
             return []
         }
         return [.outcome(.prune(question.source))]

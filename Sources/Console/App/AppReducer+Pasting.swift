@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -22,7 +23,9 @@ extension AppReducer {
         }
         guard pasted.devices.count <= MarkLimits.action else {
             let count = Wording.number(pasted.devices.count)
-            let text = "\(count) at a time are too many: fcm-console devices import reads a file of them"
+            let text = say(
+                "\(count) at a time are too many: fcm-console devices import reads a file of them"
+            )
             state.notice = Notice(.warning, text)
             return []
         }
@@ -41,7 +44,7 @@ extension AppReducer {
 extension AppState {
     /// Why nothing can be taken into the registry; `nil` when something can.
     fileprivate var importObstacle: String? {
-        if profile.isReadOnly { return "the profile \(profile.name) is read-only: nothing is imported" }
-        return bulk.isRunning ? "something is being done to what was marked: M shows it" : nil
+        if profile.isReadOnly { return say("the profile \(profile.name) is read-only: nothing is imported") }
+        return bulk.isRunning ? say("something is being done to what was marked: M shows it") : nil
     }
 }

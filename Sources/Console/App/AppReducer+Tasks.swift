@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// The view of everything that runs.
@@ -13,22 +14,23 @@ extension AppReducer {
                 begin(
                     &state,
                     .send(id),
-                    validateOnly ? "dry run \(target(id, state))" : "send \(target(id, state))"
+                    validateOnly ? say("dry run \(target(id, state))") : say("send \(target(id, state))")
                 )
             case .writeBroadcast(let id, let request):
-                begin(&state, .writing(id), "write down \(request.recipients.words)")
+                begin(&state, .writing(id), say("write down \(request.recipients.words)"))
             case .beginBroadcast(let id), .resumeBroadcast(let id, _):
                 let broadcast = state.broadcasts.phase.broadcast
                 let title = broadcast?.title ?? ""
-                begin(&state, .broadcast(id), "broadcast \(id)\(title.isEmpty ? "" : " \(title)")")
+                begin(&state, .broadcast(id), say("broadcast \(id)") + (title.isEmpty ? "" : " \(title)"))
                 state.tasks.update(.broadcast(id)) { job in
                     (job.done, job.total) = (broadcast?.stand.settled, broadcast?.stand.total)
                 }
-            case .refresh: begin(&state, .refresh, "read the backend")
-            case .exportHistory(_, let path): begin(&state, .export(path), "export the history to \(path)")
+            case .refresh: begin(&state, .refresh, say("read the backend"))
+            case .exportHistory(_, let path):
+                begin(&state, .export(path), say("export the history to \(path)"))
             case .outcome(.export(let id, _, let path)):
-                begin(&state, .export(path), "export the outcomes of \(id) to \(path)")
-            case .outcome(.prune): begin(&state, .prune, "forget registrations that are gone")
+                begin(&state, .export(path), say("export the outcomes of \(id) to \(path)"))
+            case .outcome(.prune): begin(&state, .prune, say("forget registrations that are gone"))
             case _: break
             }
         }
@@ -51,9 +53,9 @@ extension AppReducer {
         case .sendFinished(let id, let outcome):
             let phase: Job.Phase =
                 switch outcome.result {
-                case .accepted: .done("accepted")
-                case .failed(let failure): .failed("failed: \(failure.code.name)")
-                case .unknown(let failure): .failed("unknown: \(failure.code.name)")
+                case .accepted: .done(say("accepted"))
+                case .failed(let failure): .failed(say("failed: \(failure.code.name)"))
+                case .unknown(let failure): .failed(say("unknown: \(failure.code.name)"))
                 }
             state.tasks.end(.send(id), phase, at: now)
         case .broadcastCounted(let id, let count): state.tasks.update(.writing(id)) { $0.done = count }
@@ -73,7 +75,7 @@ extension AppReducer {
         case .refreshing(let progress):
             state.tasks.update(.refresh) { ($0.done, $0.total) = (progress.devices, progress.total) }
         case .refreshed(let failure):
-            state.tasks.end(.refresh, failure.map { .failed($0) } ?? .done("read"), at: now)
+            state.tasks.end(.refresh, failure.map { .failed($0) } ?? .done(say("read")), at: now)
         case .exported(let path, let notice):
             state.tasks.end(.export(path), Job.Phase(notice), at: now)
         case .pruned(let notice): state.tasks.end(.prune, Job.Phase(notice), at: now)
@@ -121,7 +123,7 @@ extension AppReducer {
         switch job.id {
         case .send(let id): return [.cancelSend(id)]
         case .writing:
-            state.tasks.end(job.id, .failed("given up: nothing was sent"), at: state.now)
+            state.tasks.end(job.id, .failed(say("given up: nothing was sent")), at: state.now)
             state.broadcasts.writing = nil
             return [.cancelWriting]
         case .broadcast: return steerBroadcast(&state, .stop)

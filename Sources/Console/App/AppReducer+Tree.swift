@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -10,7 +11,8 @@ extension AppReducer {
         state.focus = .topics
         state.marks.topics.anchor = nil
         if state.tree.isOn, state.topics.total > TopicTree.capacity {
-            let text = "the tree shows the first \(Wording.number(TopicTree.capacity)) topics: filter them"
+            let count = Wording.number(TopicTree.capacity)
+            let text = say("the tree shows the first \(count) topics: filter them")
             state.notice = Notice(.warning, text)
         }
         let effects = state.topics.reduce(

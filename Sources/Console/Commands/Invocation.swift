@@ -162,13 +162,15 @@ package enum Invocation: Hashable, Sendable {
         case .find: return .find(rest)
         case .tree:
             if rest.contains(where: { $0.isLetter || $0.isNumber || $0.isWhitespace }) {
-                throw Mistake("tree wants the characters that separate, such as .-_ , not \"\(rest)\"")
+                throw Mistake(
+                    say("tree wants the characters that separate, such as .-_ , not \"\(rest)\"")
+                )
             }
             return .tree(rest.isEmpty ? nil : rest)
         case .sort:
             let (column, way) = firstWord(rest)
             guard ["", "asc", "desc"].contains(way) else {
-                throw Mistake("sort \(column) wants desc or nothing after it, not \"\(way)\"")
+                throw Mistake(say("sort \(column) wants desc or nothing after it, not \"\(way)\""))
             }
             return .sort(column.isEmpty ? nil : ListOrder(column, isDescending: way == "desc"))
         case .outcomesOf: return .outcomesOf(rest)

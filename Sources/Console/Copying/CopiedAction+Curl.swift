@@ -38,17 +38,21 @@ extension CopiedAction {
         let used = Set(commands.flatMap(\.variables))
         var lines: [String] = []
         if used.contains(ShellVariable.token) {
-            lines.append("\(ShellVariable.token): an access token, e.g. of `gcloud auth print-access-token`")
+            lines.append(
+                say("\(ShellVariable.token): an access token, e.g. of `gcloud auth print-access-token`")
+            )
         }
         if used.contains(ShellVariable.serverKey) {
             lines.append(
                 access.wantsToken
-                    ? "\(ShellVariable.serverKey): the server key of the legacy protocols"
-                    : "\(ShellVariable.serverKey): the emulator tells it at \(access.address)/emulator/v1"
+                    ? say("\(ShellVariable.serverKey): the server key of the legacy protocols")
+                    : say(
+                        "\(ShellVariable.serverKey): the emulator tells it at \("\(access.address)/emulator/v1")"
+                    )
             )
         }
         if used.contains(ShellVariable.groupKey) {
-            lines.append("\(ShellVariable.groupKey): the group's key; `fcm-console groups show` has it")
+            lines.append(say("\(ShellVariable.groupKey): the group's key; `fcm-console groups show` has it"))
         }
         return lines
     }

@@ -20,7 +20,7 @@ struct BulkWork: Sendable {
             let reason = await carryOut(teller)
             let tally = await teller.finish()
             end(tally)
-            let stopped = tally.wasInterrupted ? "stopped" : nil
+            let stopped = tally.wasInterrupted ? say("stopped") : nil
             return [.bulk(.ended(id, reason ?? stopped))]
         } catch {
             _ = await teller.finish()

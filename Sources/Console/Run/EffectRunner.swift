@@ -89,7 +89,7 @@ final class EffectRunner {
             do {
                 return [.exported(path, Notice(.done, try await work(session)))]
             } catch is CancellationError {
-                return [.exported(path, Notice(.warning, "given up: \(path) is not written"))]
+                return [.exported(path, Notice(.warning, say("given up: \(path) is not written")))]
             } catch {
                 return [.exported(path, Notice(.error, "\(error)"))]
             }
@@ -189,7 +189,7 @@ final class EffectRunner {
     func makeProfile(_ id: RequestID, _ draft: ProfileDraft, saves: Bool) {
         _ = start(.slow) { [host] in
             let answer = await host.newProfile?(draft, saves)
-            return [.profileAnswered(id, answer ?? .refused("profiles cannot be made here"))]
+            return [.profileAnswered(id, answer ?? .refused(say("profiles cannot be made here")))]
         }
     }
 

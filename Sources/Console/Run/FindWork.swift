@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 extension EffectRunner {
@@ -8,11 +9,11 @@ extension EffectRunner {
         finding = start(.quick) { [session] in
             do {
                 let row = try await FindWork(search: search, registry: session.registry).run()
-                return [.found(id, row.map(Loadable.loaded) ?? .failed("no row has \"\(search.text)\""))]
+                return [.found(id, row.map(Loadable.loaded) ?? .failed(say("no row has \"\(search.text)\"")))]
             } catch is CancellationError {
                 return []
             } catch {
-                return [.found(id, .failed("the registry could not be read: \(error)"))]
+                return [.found(id, .failed(say("the registry could not be read: \(error)")))]
             }
         }
     }

@@ -50,7 +50,7 @@ extension EffectRunner {
         export(to: path) { session in
             guard let services = session.services.history else { throw NoHistory() }
             let (count, path) = try await services.export(HistoryQuery(filter, now: now), path)
-            let words = count == 1 ? "1 entry" : say("\(Wording.number(count)) entries")
+            let words = say("\(count, "# entry", "# entries")")
             return say("\(words) in \(path), tokens and messages included")
         }
     }
@@ -58,5 +58,5 @@ extension EffectRunner {
 
 /// The backend forgets what was sent.
 private struct NoHistory: Error, CustomStringConvertible {
-    let description = "this backend has no history to export"
+    let description = say("this backend has no history to export")
 }

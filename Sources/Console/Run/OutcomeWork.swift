@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 
 /// Reading what became of a broadcast's recipients.
 extension EffectRunner {
@@ -35,7 +36,7 @@ extension EffectRunner {
     private func exportOutcomes(_ broadcast: String, _ filter: String, _ path: String) {
         export(to: path) { session in
             let (count, path) = try await Self.outcomes(session).export(broadcast, filter, path)
-            return "\(Wording.count(count, "outcome")) in \(path), tokens included"
+            return say("\(Wording.count(count, "outcome")) in \(path), tokens included")
         }
     }
 
@@ -57,5 +58,5 @@ extension EffectRunner {
 
 /// The backend forgets its broadcasts.
 private struct NoOutcomes: Error, CustomStringConvertible {
-    let description = "this profile keeps no outcomes of broadcasts"
+    let description = say("this profile keeps no outcomes of broadcasts")
 }

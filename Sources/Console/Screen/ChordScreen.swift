@@ -38,7 +38,7 @@ enum ChordScreen {
         state.keys.continuations(of: state.chord, in: state.context).map { chord, command in
             let key = Chord(Array(chord.keys.dropFirst(state.chord.count))).label
             let refusal = command.isRefused(in: state)
-            let help = refusal.map { "– \($0)" } ?? command.help
+            let help = refusal.map { "– \($0)" } ?? say(word: command.help)
             return (key, "\(command.name.padded(toColumns: 12)) \(help)", refusal != nil)
         }
     }

@@ -2,27 +2,35 @@ extension Catalogue {
     /// The files of a language, one an area of the console.
     static func areas(of language: Language) -> [String] {
         switch language {
-        case .english: []
+        case .english, .marked: []
         case .chinese:
             [
-                chineseBroadcasts, chineseCommands, chineseComposer, chineseConsole, chineseFields,
-                chineseFindings, chineseHelp, chineseLog, chinesePanes, chineseTemplates,
+                chineseBroadcasts, chineseCommands, chineseComposer, chineseConsole, chineseCopying,
+                chineseEmulator, chineseFields, chineseFindings, chineseHandsets, chineseHelp, chineseLists,
+                chineseLog, chineseOutcomes, chinesePanes, chineseProfiles, chineseRunning, chineseSending,
+                chineseTasks, chineseTemplates,
             ]
         case .french:
             [
-                frenchBroadcasts, frenchCommands, frenchComposer, frenchConsole, frenchFields,
-                frenchFindings, frenchHelp, frenchLog, frenchPanes, frenchTemplates,
+                frenchBroadcasts, frenchCommands, frenchComposer, frenchConsole, frenchCopying,
+                frenchEmulator, frenchFields, frenchFindings, frenchHandsets, frenchHelp, frenchLists,
+                frenchLog, frenchOutcomes, frenchPanes, frenchProfiles, frenchRunning, frenchSending,
+                frenchTasks, frenchTemplates,
             ]
         case .indonesian:
             [
                 indonesianBroadcasts, indonesianCommands, indonesianComposer, indonesianConsole,
-                indonesianFields, indonesianFindings, indonesianHelp, indonesianLog, indonesianPanes,
+                indonesianCopying, indonesianEmulator, indonesianFields, indonesianFindings,
+                indonesianHandsets, indonesianHelp, indonesianLists, indonesianLog, indonesianOutcomes,
+                indonesianPanes, indonesianProfiles, indonesianRunning, indonesianSending, indonesianTasks,
                 indonesianTemplates,
             ]
         case .persian:
             [
-                persianBroadcasts, persianCommands, persianComposer, persianConsole, persianFields,
-                persianFindings, persianHelp, persianLog, persianPanes, persianTemplates,
+                persianBroadcasts, persianCommands, persianComposer, persianConsole, persianCopying,
+                persianEmulator, persianFields, persianFindings, persianHandsets, persianHelp, persianLists,
+                persianLog, persianOutcomes, persianPanes, persianProfiles, persianRunning, persianSending,
+                persianTasks, persianTemplates,
             ]
         }
     }

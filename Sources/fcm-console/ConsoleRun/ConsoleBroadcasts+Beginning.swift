@@ -1,6 +1,7 @@
 import Broadcast
 import Console
 import FCMCore
+import Languages
 import Registry
 
 /// A broadcast that is begun in the console.
@@ -66,7 +67,7 @@ extension ConsoleBroadcasts {
         let new = try await writing.write(backend, registry)
         var prepared = try prepared(new.plan)
         prepared.repetition = try await writing.repetition(of: new.plan).map {
-            "the same message went to the same recipients within the last minute (\($0))"
+            say("the same message went to the same recipients within the last minute (\($0))")
         }
         (prepared.badExamples, prepared.notes, prepared.warnings) = finds.withLock {
             ($0.badLines, $0.notes, $0.warnings)

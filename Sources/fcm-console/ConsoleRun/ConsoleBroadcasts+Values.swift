@@ -1,6 +1,7 @@
 import Broadcast
 import Console
 import FCMCore
+import Languages
 
 extension BroadcastOutcome {
     init(_ end: BroadcastEnd) {
@@ -46,9 +47,9 @@ extension BroadcastStand {
         switch progress.halt {
         case nil: break
         case .paused: isPaused = true
-        case .journal(let reason): halt = "the journal cannot be written: \(reason)"
+        case .journal(let reason): halt = say("the journal cannot be written: \(reason)")
         case .unreachable(let reason): halt = reason
-        case .quota: halt = "the project's quota is exhausted"
+        case .quota: halt = say("the project's quota is exhausted")
         }
         canary = progress.canary.map(\.words)
     }

@@ -1,6 +1,7 @@
 import Broadcast
 import Console
 import FCMCore
+import Languages
 import Registry
 
 /// The broadcasts of an opened profile, for the console: the same engine, files and history as the command line's.
@@ -125,7 +126,7 @@ struct ConsoleBroadcasts: Sendable {
                 if let news = failed.news() { tell(news) }
                 tell(.stood(BroadcastStand(progress)))
             },
-            canaryPassed: { tell(.warned("canary: \($0.words): the others follow")) },
+            canaryPassed: { tell(.warned(say("canary: \($0.words): the others follow"))) },
             warned: { tell(.warned($0)) }
         )
         return BroadcastOutcome(try await session.carryOut(settings, backend, registry, audience, log))
@@ -140,7 +141,7 @@ struct ConsoleBroadcasts: Sendable {
             return try await body()
         } catch let failure as CommandFailure {
             return BroadcastOutcome(
-                summary: "\(id): nothing was sent",
+                summary: say("\(id): nothing was sent"),
                 reason: failure.message,
                 isGood: false
             )

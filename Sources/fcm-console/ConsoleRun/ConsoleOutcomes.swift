@@ -1,6 +1,7 @@
 import Broadcast
 import Console
 import FCMCore
+import Languages
 import Registry
 
 /// What became of the recipients of broadcasts, for the console: read from their journals, some at a time.
@@ -141,7 +142,7 @@ struct ConsoleOutcomes: Sendable {
             groups: Self.groups(counts.map { (kind: $0, count: $1) }),
             latency: LatencyShape(latency),
             isRunning: current.status == .started,
-            obstacle: "it is shared: fcm-console broadcast --resume \(entry.id) goes on with it"
+            obstacle: say("it is shared: fcm-console broadcast --resume \(entry.id) goes on with it")
         )
         return OutcomePage(summary: summary, start: start, rows: rows, total: total)
     }
@@ -179,7 +180,7 @@ struct ConsoleOutcomes: Sendable {
             retryable: all.counts.reduce(0) { sum, part in
                 part.kind.status == .failed && part.kind.note.canPass ? sum + part.count : sum
             },
-            obstacle: all.isRunning ? "it still runs" : obstacle(header)
+            obstacle: all.isRunning ? say("it still runs") : obstacle(header)
         )
     }
 
@@ -333,10 +334,11 @@ struct ConsoleOutcomes: Sendable {
             }
             return (forgotten, kept)
         }
-        let words = "\(forgotten.withThousands) of \(dead.count.withThousands) gone registrations forgotten"
+        let (all, gone) = (Wording.number(dead.count), Wording.number(forgotten))
+        let words = say("\(gone) of \(all) gone registrations forgotten")
         let others = dead.count - forgotten - kept
-        return words + (kept > 0 ? "; \(kept.withThousands) kept: registered again since" : "")
-            + (others > 0 ? "; the registry does not know \(others.withThousands)" : "")
+        return words + (kept > 0 ? say("; \(Wording.number(kept)) kept: registered again since") : "")
+            + (others > 0 ? say("; the registry does not know \(Wording.number(others))") : "")
     }
 }
 

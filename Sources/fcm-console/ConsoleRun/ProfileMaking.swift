@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 
 /// Tries a new profile against its backend, and puts it into the configuration file.
 final class ProfileMaking: Sendable {
@@ -21,7 +22,9 @@ final class ProfileMaking: Sendable {
     /// Has the backend check a message to a topic that nobody has; nothing is delivered and nothing is written.
     func test(_ draft: ProfileDraft) async -> ProfileAnswer {
         guard var profile = draft.profile else {
-            return .refused("\(draft.endpoint.visible) is no address of an emulator: http://127.0.0.1:9599")
+            return .refused(
+                say("\(draft.endpoint.visible) is no address of an emulator: http://127.0.0.1:9599")
+            )
         }
         profile.credentials = profile.credentials.map(settings.paths.expand)
         do {
@@ -38,7 +41,7 @@ final class ProfileMaking: Sendable {
 
     static func answer(_ outcome: SendOutcome, _ project: String) -> ProfileAnswer {
         switch outcome.result {
-        case .accepted: .passed("\(project) took the dry run: sending works")
+        case .accepted: .passed(say("\(project) took the dry run: sending works"))
         case .failed(let failure), .unknown(let failure):
             .refused("\(failure.code.name): \(failure.message)\n\(failure.code.remedy)")
         }
@@ -47,7 +50,9 @@ final class ProfileMaking: Sendable {
     /// Writes the profile into the configuration, all other lines as they are.
     func save(_ draft: ProfileDraft) -> ProfileAnswer {
         guard draft.profile != nil else {
-            return .refused("\(draft.endpoint.visible) is no address of an emulator: http://127.0.0.1:9599")
+            return .refused(
+                say("\(draft.endpoint.visible) is no address of an emulator: http://127.0.0.1:9599")
+            )
         }
         do {
             let text = try read()
@@ -59,7 +64,9 @@ final class ProfileMaking: Sendable {
             return .saved(file: file)
         } catch let error as ConfigurationEdit.Refusal {
             let lines = error.lines.joined(separator: "\n")
-            return .refused("\(error.reason): nothing was changed. Add to profiles in \(file):\n\(lines)")
+            return .refused(
+                say("\(error.reason): nothing was changed. Add to profiles in \(file):") + "\n" + lines
+            )
         } catch {
             return .refused("\(file): \(Self.words(error))")
         }

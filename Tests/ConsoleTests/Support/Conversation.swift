@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 import Testing
@@ -12,9 +13,11 @@ struct Conversation {
         profile: Profile = .test,
         keys: KeyMap = .standard,
         size: Size = Size(columns: 120, rows: 40),
-        offersTour: Bool = false
+        offersTour: Bool = false,
+        language: Language = .english
     ) {
         var configuration = ConsoleConfiguration.test(profile: profile)
+        configuration.language = language
         configuration.keys = keys
         configuration.offersTour = offersTour
         state = AppState(configuration, size: size)

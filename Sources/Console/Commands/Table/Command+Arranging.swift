@@ -54,7 +54,7 @@ extension Command {
         ),
     ]
 
-    private static let onlyOnePane = say("one pane has the screen")
+    private static var onlyOnePane: String { say("one pane has the screen") }
 
     private static let noWidth: @Sendable (AppState) -> String? = { state in
         let layout = state.layout

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// The order of the lists, and going to what one looks for.
@@ -27,7 +28,7 @@ extension Command {
             help: "sort the list the other way round",
             unless: { state in
                 state.orderObstacle
-                    ?? (state.focusedOrder == nil ? "sort it by a column first" : nil)
+                    ?? (state.focusedOrder == nil ? say("sort it by a column first") : nil)
             }
         ),
         Command(
@@ -37,7 +38,7 @@ extension Command {
             argument: .separators,
             help:
                 "topics as a tree by - _ . % or the separators given, and back; Enter, Left and Right open and close",
-            unless: { $0.view == .panes && $0.overlay == nil ? nil : "close what is open first" }
+            unless: { $0.view == .panes && $0.overlay == nil ? nil : say("close what is open first") }
         ),
         Command(
             .find,
@@ -46,7 +47,7 @@ extension Command {
             in: [.list],
             argument: .text,
             help: "go to the next row that has the words of a filter, with all rows around it",
-            unless: { $0.searchedList == nil ? "focus topics, groups or devices first" : nil }
+            unless: { $0.searchedList == nil ? say("focus topics, groups or devices first") : nil }
         ),
         Command(
             .findNext,
@@ -67,9 +68,9 @@ extension Command {
 
 extension AppState {
     fileprivate var findingObstacle: String? {
-        if searchedList == nil { return "focus topics, groups or devices first" }
+        if searchedList == nil { return say("focus topics, groups or devices first") }
         guard finding == nil else { return nil }
         let key = keys.keys(of: .row(.find), in: .list).first?.label ?? ":find TEXT"
-        return "nothing was looked for yet: \(key) asks for what"
+        return say("nothing was looked for yet: \(key) asks for what")
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// What became of a broadcast's recipients.
@@ -12,7 +13,7 @@ extension Command {
             help: "what became of each recipient of a broadcast, and back",
             unless: { state in
                 state.outcomes.isOpen || state.selectedBroadcast != nil
-                    ? nil : "no broadcast is selected here, and none runs"
+                    ? nil : say("no broadcast is selected here, and none runs")
             }
         ),
         Command(
@@ -44,11 +45,11 @@ extension Command {
             in: [.outcomes, .results],
             changesService: true,
             help: "forget the registrations that answered UNREGISTERED, after a question",
-            unless: { $0.prunable == nil ? "nobody here is known to be gone" : nil }
+            unless: { $0.prunable == nil ? say("nobody here is known to be gone") : nil }
         ),
     ]
 
     private static let withoutOutcomes: @Sendable (AppState) -> String? = { state in
-        state.outcomes.isOpen ? nil : "open the outcomes of a broadcast first"
+        state.outcomes.isOpen ? nil : say("open the outcomes of a broadcast first")
     }
 }

@@ -65,7 +65,7 @@ extension Command {
             help: "make a profile step by step, try it by a dry run, and save it to the configuration",
             unless: { state in
                 switch state.overlay {
-                case .review, .quit, .prune, .broadcast, .bulk: "close what is open first"
+                case .review, .quit, .prune, .broadcast, .bulk: say("close what is open first")
                 case .detail, .help, .palette, .fields, .newProfile, .template, nil: nil
                 }
             }
@@ -127,7 +127,9 @@ extension Command {
             in: .outsideText,
             argument: .file,
             help: "write what is shown to a new file: JSON lines, history and outcomes to FILE.csv as CSV",
-            unless: { $0.canExport ? nil : "open the history, the outcomes of a broadcast or the log first" }
+            unless: {
+                $0.canExport ? nil : say("open the history, the outcomes of a broadcast or the log first")
+            }
         ),
         Command(
             .log,

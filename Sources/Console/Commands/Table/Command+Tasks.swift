@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// Everything that runs.
@@ -16,7 +17,9 @@ extension Command {
             keys: [.character("x")],
             in: [.tasks],
             help: "stop the selected task; a broadcast can be gone on with",
-            unless: { $0.tasks.isOpen && $0.tasks.selected?.canStop == true ? nil : "this cannot be stopped" }
+            unless: {
+                $0.tasks.isOpen && $0.tasks.selected?.canStop == true ? nil : say("this cannot be stopped")
+            }
         ),
         Command(
             .clearTasks,
@@ -24,7 +27,7 @@ extension Command {
             keys: [.character("d"), .delete],
             in: [.tasks],
             help: "take away what is over",
-            unless: { $0.tasks.jobs.contains(where: \.isOver) ? nil : "nothing here is over" }
+            unless: { $0.tasks.jobs.contains(where: \.isOver) ? nil : say("nothing here is over") }
         ),
     ]
 }

@@ -21,7 +21,7 @@ package enum BulkAction: Hashable, Sendable {
         case .addToGroup(let name): say("Add \(what) to the group \(name)")
         case .removeFromGroup(let name): say("Remove \(what) from the group \(name)")
         case .remove: say("Remove \(what) from the registry")
-        case .take: "Import \(what) into the registry"
+        case .take: say("Import \(what) into the registry")
         }
     }
 
@@ -30,25 +30,26 @@ package enum BulkAction: Hashable, Sendable {
         if case .take = self { true } else { false }
     }
 
-    /// The button that begins it.
-    package var verb: String {
-        switch self {
-        case .subscribe: "Subscribe"
-        case .unsubscribe: "Unsubscribe"
-        case .addToGroup: "Add"
-        case .removeFromGroup, .remove: "Remove"
-        case .take: "Import"
+    /// The button that begins it for so many.
+    package func button(_ count: Int) -> String {
+        let number = Wording.number(count)
+        return switch self {
+        case .subscribe: say("Subscribe \(number)")
+        case .unsubscribe: say("Unsubscribe \(number)")
+        case .addToGroup: say("Add \(number)")
+        case .removeFromGroup, .remove: say("Remove \(number)")
+        case .take: say("Import \(number)")
         }
     }
 
-    /// What came of it, after a count.
-    package var participle: String {
+    /// What came of it for so many, such as `3 of 5`.
+    package func outcome(of count: String) -> String {
         switch self {
-        case .subscribe: "subscribed"
-        case .unsubscribe: "unsubscribed"
-        case .addToGroup: "added"
-        case .removeFromGroup, .remove: "removed"
-        case .take: "imported"
+        case .subscribe: say("\(count) subscribed")
+        case .unsubscribe: say("\(count) unsubscribed")
+        case .addToGroup: say("\(count) added")
+        case .removeFromGroup, .remove: say("\(count) removed")
+        case .take: say("\(count) imported")
         }
     }
 
@@ -58,7 +59,8 @@ package enum BulkAction: Hashable, Sendable {
         case .subscribe, .unsubscribe: return []
         case .addToGroup, .removeFromGroup:
             let unnamed = items.count { $0.token == nil }
-            var warnings = unnamed > 0 ? ["\(Wording.number(unnamed)) without a token cannot be members"] : []
+            let number = Wording.number(unnamed)
+            var warnings = unnamed > 0 ? [say("\(number) without a token cannot be members")] : []
             if case .addToGroup = self, items.count > GroupsPane.capacity {
                 warnings.append(
                     say("a group holds \(GroupsPane.capacity) members: the service refuses the rest")
@@ -67,11 +69,15 @@ package enum BulkAction: Hashable, Sendable {
             return warnings
         case .take(let duplicates, let badLines, let more):
             var warnings = badLines
-            if more > 0 { warnings.append("\(Wording.count(more, "more line")) left out") }
-            if duplicates > 0 { warnings.append("\(Wording.count(duplicates, "line")) twice in the text") }
+            if more > 0 { warnings.append(say("\(Wording.count(more, "more line")) left out")) }
+            if duplicates > 0 {
+                warnings.append(say("\(Wording.count(duplicates, "line")) twice in the text"))
+            }
             return warnings
         case .remove:
-            return ["FCM is not told: subscriptions stay there, and an import or a refresh brings them back"]
+            return [
+                say("FCM is not told: subscriptions stay there, and an import or a refresh brings them back")
+            ]
         }
     }
 }

@@ -27,7 +27,7 @@ enum BulkScreen {
         }
 
         func show(_ lines: [Modal.Line]) {
-            Modal(title: title("Marked", state), style: style(state), columns: 78, lines: lines)
+            Modal(title: title(say("Marked"), state), style: style(state), columns: 78, lines: lines)
                 .draw(into: &canvas.surface, in: canvas.surface.bounds)
         }
     }
@@ -48,12 +48,12 @@ enum BulkScreen {
             case .projectID: nil
             }
         let modal = Modal(
-            title: title("Review", state),
+            title: title(say("Review"), state),
             style: style(state),
             columns: 78,
             lines: lines(review, state),
             room: review.wantsProjectID ? 2 : 0,
-            buttons: ["Cancel", "\(review.action.verb) \(Wording.number(review.items.count))"],
+            buttons: [say("Cancel"), review.action.button(review.items.count)],
             focus: button
         )
         let room = canvas.put(modal)
@@ -113,7 +113,7 @@ enum BulkScreen {
     private static func heading(_ work: BulkPane.Work) -> String {
         let failed = work.others.count { $0.outcome != .leftOut }
         let left = work.total - work.done.count - failed
-        var parts = ["\(Wording.number(work.done.count)) \(work.action.participle)"]
+        var parts = [work.action.outcome(of: Wording.number(work.done.count))]
         if failed > 0 { parts.append(say("\(Wording.number(failed)) failed")) }
         if left > 0 {
             parts.append("\(Wording.number(left)) \(work.isRunning ? say("to go") : say("left out"))")
@@ -139,7 +139,7 @@ enum BulkScreen {
     private static func line(_ result: BulkResult) -> ListScreen.Line {
         switch result.outcome {
         case .done(let changed):
-            ListScreen.Line(text: "✓ \(result.item.name)", right: changed ? "ok" : say("ok, as before"))
+            ListScreen.Line(text: "✓ \(result.item.name)", right: changed ? say("ok") : say("ok, as before"))
         case .failed(let code, let remedy):
             ListScreen.Line(text: "✗ \(result.item.name)  \(words(code, remedy))", style: Style(.error))
         case .unknown(let code, let remedy):

@@ -108,7 +108,7 @@ enum DetailScreen {
             .truncated(toColumns: 60)
         case .result: say("Result")
         case .sent(let opened): opened.title
-        case .outcome: "Outcome"
+        case .outcome: say("Outcome")
         case .text(let text, _): text.title
         case .copy(let card): card.title
         }

@@ -19,7 +19,7 @@ struct HandsetCard {
         self.columns = columns
         let width = max(1, columns - 4)
         if message.isLoss {
-            heading = Self.heading(["messages were lost"], message, state)
+            heading = Self.heading([say("messages were lost")], message, state)
             origin = ""
             lines = [(say("too many waited, or for too long"), Style(.warning))]
             return

@@ -133,7 +133,7 @@ enum HandsetsScreen {
     }
 
     private static func describe(_ handset: EmulatorDevice, columns: Int) -> [String] {
-        guard handset.isRegistered ?? true else { return ["the app is uninstalled"] }
+        guard handset.isRegistered ?? true else { return [say("the app is uninstalled")] }
         var words = [handset.platform, handset.isOnline ?? true ? say("online") : say("offline")]
         words.append(say("app \(handset.appState ?? "background")"))
         if let pending = handset.pending, pending > 0 {

@@ -146,7 +146,7 @@ enum ListScreen {
 
     /// How many rows there are; with a filter, how many of all it finds.
     static func total<Row>(_ list: VirtualList<Row>, columns: Int) -> String {
-        if list.isSearching { return "searching…" }
+        if list.isSearching { return say("searching…") }
         return found(list.total, of: list.filter.isEmpty ? nil : list.everything, columns: columns)
     }
 
@@ -160,7 +160,7 @@ enum ListScreen {
     /// How many rows there are, and how many of them are marked.
     static func total<Row>(_ list: VirtualList<Row>, _ marks: Marks<Row>, columns: Int) -> String {
         guard !marks.isEmpty else { return total(list, columns: columns) }
-        let total = list.isSearching ? "searching…" : Wording.number(list.total)
+        let total = list.isSearching ? say("searching…") : Wording.number(list.total)
         let count = Wording.number(marks.count)
         return columns < 30 ? "*\(count)/\(total)" : say("\(count) marked of \(total)")
     }

@@ -15,7 +15,7 @@ enum NewProfileScreen {
             columns: columns,
             lines: lines(making, columns: columns - 4),
             room: isLast ? 0 : 2,
-            buttons: isLast && !making.isBusy ? [say("Test by a dry run"), "Save"] : [],
+            buttons: isLast && !making.isBusy ? [say("Test by a dry run"), say("Save")] : [],
             focus: making.saves ? 1 : 0
         )
         let room = canvas.put(modal)
@@ -72,9 +72,9 @@ enum NewProfileScreen {
                 say("Test has the backend check a message that reaches nobody. Nothing is saved yet."),
                 .muted
             )
-        case .testing: add("asking…", .info)
+        case .testing: add(say("asking…"), .info)
         case .passed(let text): add("✓ \(text)", .success)
-        case .saving: add("saving…", .info)
+        case .saving: add(say("saving…"), .info)
         case .failed(let reason): add("✗ \(reason)", .error)
         }
         lines.append(.init(""))
@@ -83,12 +83,12 @@ enum NewProfileScreen {
 
     private static func label(_ step: NewProfile.Step) -> String {
         switch step {
-        case .name: "Name"
-        case .backend: "Backend"
-        case .endpoint: "Address"
-        case .project: "Project"
-        case .credentials: "Credentials"
-        case .care: "Protection"
+        case .name: say("Name")
+        case .backend: say("Backend")
+        case .endpoint: say("Address")
+        case .project: say("Project")
+        case .credentials: say("Credentials")
+        case .care: say("Protection")
         case .senderID: say("Sender id")
         case .color: say("Colour")
         case .rateLimit: say("Rate limit")

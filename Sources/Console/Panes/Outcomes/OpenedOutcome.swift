@@ -1,4 +1,5 @@
 package import FCMCore
+import Languages
 package import TerminalUI
 
 /// One recipient of a broadcast, opened: what went out and what came back.
@@ -15,16 +16,18 @@ package struct OpenedOutcome: Hashable, Sendable {
 }
 
 extension OpenedOutcome {
-    var heading: String { "recipient \(outcome.index + 1) of \(broadcast)" }
+    var heading: String { say("recipient \(outcome.index + 1) of \(broadcast)") }
 
     var text: DetailText {
         var lines = [
-            DetailText.Line("State     \(outcome.status.rawValue)", tone),
-            .init("Target    \(outcome.shownTarget)"),
-            .init("Attempts  \(Wording.number(outcome.attempts))"),
+            DetailText.Line(say("State     \(say(word: outcome.status.rawValue))"), tone),
+            .init(say("Target    \(outcome.shownTarget)")),
+            .init(say("Attempts  \(Wording.number(outcome.attempts))")),
         ]
-        if outcome.latency > .zero { lines.append(.init("Latency   \(Wording.latency(outcome.latency))")) }
-        return DetailText(title: "Outcome", heading: heading, lines: lines + answer + request)
+        if outcome.latency > .zero {
+            lines.append(.init(say("Latency   \(Wording.latency(outcome.latency))")))
+        }
+        return DetailText(title: say("Outcome"), heading: heading, lines: lines + answer + request)
     }
 
     private var tone: DetailText.Tone {
@@ -36,24 +39,25 @@ extension OpenedOutcome {
     }
 
     private var answer: [DetailText.Line] {
-        var lines: [DetailText.Line] = [.init(""), .init("Answer", .heading)]
+        var lines: [DetailText.Line] = [.init(""), .init(say("Answer"), .heading)]
         guard let code = outcome.failureCode else {
             return lines + [
-                .init("Name      \(outcome.name.isEmpty ? "none: it was a dry run" : outcome.name)")
+                .init(say("Name      \(outcome.name.isEmpty ? say("none: it was a dry run") : outcome.name)"))
             ]
         }
-        lines.append(.init("Code      \(code.name)\(outcome.httpStatus.map { ", HTTP \($0)" } ?? "")"))
-        if !outcome.message.isEmpty { lines.append(.init("Service   \(outcome.shownMessage)")) }
-        lines.append(.init("Remedy    \(code.remedy)"))
-        lines.append(.init("Again     \(code.documentedAction)"))
+        let status = outcome.httpStatus.map { ", HTTP \($0)" } ?? ""
+        lines.append(.init(say("Code      \(code.name)\(status)")))
+        if !outcome.message.isEmpty { lines.append(.init(say("Service   \(outcome.shownMessage)"))) }
+        lines.append(.init(say("Remedy    \(code.remedy)")))
+        lines.append(.init(say("Again     \(code.documentedAction)")))
         return lines
     }
 
     private var request: [DetailText.Line] {
-        var lines: [DetailText.Line] = [.init(""), .init("Request", .heading)]
+        var lines: [DetailText.Line] = [.init(""), .init(say("Request"), .heading)]
         switch message {
-        case .loading: lines.append(.init("reading it…"))
-        case .failed(let reason): lines.append(.init("it cannot be read: \(reason)", .warning))
+        case .loading: lines.append(.init(say("reading it…")))
+        case .failed(let reason): lines.append(.init(say("it cannot be read: \(reason)"), .warning))
         case .loaded(let object):
             let text = JSON.object(object).text(pretty: true)
             lines += text.split(separator: "\n").map { .init(String($0)) }

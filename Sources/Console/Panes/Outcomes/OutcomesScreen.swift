@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import TerminalUI
 
 /// How the outcomes look: how far it is, how fast, then a line a recipient or a line a code.
@@ -71,9 +72,9 @@ enum OutcomesScreen {
     }
 
     private static func title(_ outcomes: OutcomesPane.State, columns: Int) -> String {
-        let word = outcomes.isGrouped ? "Codes" : "Outcomes"
+        let word = outcomes.isGrouped ? say("Codes") : say("Outcomes")
         guard columns >= 60, let broadcast = outcomes.summary?.broadcast else { return word }
-        let kind = broadcast.validateOnly ? " (dry run)" : ""
+        let kind = broadcast.validateOnly ? say(" (dry run)") : ""
         return "\(word) \(broadcast.id)\(kind)"
     }
 
@@ -82,7 +83,7 @@ enum OutcomesScreen {
         if outcomes.isGrouped { return Wording.count(summary.groups.count, "kind") }
         let number = Wording.number(outcomes.total)
         guard summary.isRunning else { return number }
-        return "\(number) · \(outcomes.isFollowing ? "following" : "paused")"
+        return "\(number) · \(outcomes.isFollowing ? say("following") : say("paused"))"
     }
 
     // MARK: The head
@@ -94,9 +95,8 @@ enum OutcomesScreen {
         _ canvas: inout Canvas
     ) {
         let stand = live(summary, state)
-        let counts =
-            "\(Wording.number(stand.accepted)) accepted, \(Wording.number(stand.failed)) failed,"
-            + " \(Wording.number(stand.unknown)) unknown"
+        let (accepted, failed) = (Wording.number(stand.accepted), Wording.number(stand.failed))
+        let counts = say("\(accepted) accepted, \(failed) failed, \(Wording.number(stand.unknown)) unknown")
         let far = "\(Wording.number(stand.settled))/\(Wording.number(stand.total))"
         let isWide = rect.columns >= 70 && !state.plain
         let bar = isWide ? Chart.bar(stand.settled, of: stand.total, columns: 12, state.ink) + " " : ""
@@ -123,9 +123,10 @@ enum OutcomesScreen {
 
     private static func word(_ summary: OutcomeSummary, _ stand: BroadcastStand) -> String {
         if summary.isRunning {
-            return stand.isPaused ? "paused" : stand.rate > 0 ? "\(Wording.number(stand.rate))/s" : "running"
+            return stand.isPaused
+                ? say("paused") : stand.rate > 0 ? "\(Wording.number(stand.rate))/s" : say("running")
         }
-        return stand.left > 0 ? "\(Wording.number(stand.left)) never sent" : "done"
+        return stand.left > 0 ? say("\(Wording.number(stand.left)) never sent") : say("done")
     }
 
     /// Percentiles, and where there is room the picture of all of them.
@@ -136,13 +137,15 @@ enum OutcomesScreen {
         _ state: AppState
     ) -> String {
         let parts = zip(["p50", "p95", "p99"], stand.latency).map { "\($0) \(Wording.latency($1))" }
-        guard let shape = summary.latency, !parts.isEmpty else { return "Latency  nothing answered yet" }
+        guard let shape = summary.latency, !parts.isEmpty else { return say("Latency  nothing answered yet") }
         let words = parts.joined(separator: "  ")
         let edges = (Wording.latency(shape.shortest), Wording.latency(shape.longest))
         guard !state.plain, columns >= 70 else {
-            return "Latency  \(words)\(columns >= 60 ? "  from \(edges.0) to \(edges.1)" : "")"
+            let range = columns >= 60 ? say("  from \(edges.0) to \(edges.1)") : ""
+            return say("Latency  \(words)") + range
         }
-        return "Latency  \(edges.0) \(Chart.columns(shape.counts, state.ink)) \(edges.1)  \(words)"
+        let chart = "\(edges.0) \(Chart.columns(shape.counts, state.ink)) \(edges.1)"
+        return say("Latency  \("\(chart)  \(words)")")
     }
 
     private static func rateLine(_ summary: OutcomeSummary, _ state: AppState, columns: Int) -> String {
@@ -150,11 +153,12 @@ enum OutcomesScreen {
         let rates = isOurs ? state.outcomes.rates.suffix(max(10, min(60, columns - 40))) : []
         guard let most = rates.max(), most > 0 else {
             let retries = summary.broadcast.stand.retries
-            return "Retries  \(Wording.number(retries))"
+            return say("Retries  \(Wording.number(retries))")
         }
-        let words = "up to \(Wording.number(most))/s in \(Wording.count(rates.count, "second"))"
+        let words = say("up to \(Wording.number(most))/s in \(Wording.count(rates.count, "second"))")
         return state.plain || columns < 70
-            ? "Rate     \(words)" : "Rate     \(Chart.columns(Array(rates), state.ink))  \(words)"
+            ? say("Rate     \(words)")
+            : say("Rate     \("\(Chart.columns(Array(rates), state.ink))  \(words)")")
     }
 
     private static func hint(_ summary: OutcomeSummary, _ state: AppState) -> String {
@@ -163,12 +167,12 @@ enum OutcomesScreen {
             state.keys.keys(of: .row(id), in: .outcomes).first?.label ?? ":\(id.rawValue)"
         }
         if summary.retryable > 0, summary.obstacle == nil {
-            parts.append("\(Wording.number(summary.retryable)) can be sent again: \(key(.retry))")
+            parts.append(say("\(Wording.number(summary.retryable)) can be sent again: \(key(.retry))"))
         }
         if summary.dead > 0 {
-            parts.append("\(Wording.number(summary.dead)) are gone: \(key(.prune)) prunes")
+            parts.append(say("\(Wording.number(summary.dead)) are gone: \(key(.prune)) prunes"))
         }
-        if let canary = summary.broadcast.failedCanary { parts.append("canary failed: \(canary)") }
+        if let canary = summary.broadcast.failedCanary { parts.append(say("canary failed: \(canary)")) }
         if !summary.broadcast.title.isEmpty { parts.append(summary.broadcast.title) }
         return parts.joined(separator: " · ")
     }
@@ -181,7 +185,8 @@ enum OutcomesScreen {
             let text =
                 outcomes.summary == nil
                 ? "…"
-                : outcomes.filter.isEmpty ? "nobody has an outcome yet" : "nothing has \"\(outcomes.filter)\""
+                : outcomes.filter.isEmpty
+                    ? say("nobody has an outcome yet") : say("nothing has \"\(outcomes.filter)\"")
             canvas.put(text, body.column + 1, body.row, Style(.muted), width: body.columns - 1)
             return
         }
@@ -215,7 +220,7 @@ enum OutcomesScreen {
         let columns = max(8, min(28, end - column - 20))
         let target = row.shownTarget.truncated(toColumns: columns).padded(toColumns: columns)
         column += canvas.put("\(target) ", column, rect.row, style(.topic))
-        let word = row.status.rawValue.padded(toColumns: 9)
+        let word = say(word: row.status.rawValue).padded(toColumns: 9)
         column += canvas.put(word, column, rect.row, style(role(row.status)), width: end - column)
         let right = isWide && row.latency > .zero ? Wording.latency(row.latency) : ""
         let room = max(0, end - column - (right.isEmpty ? 0 : right.displayWidth + 1))
@@ -226,7 +231,7 @@ enum OutcomesScreen {
     private static func detail(_ row: Outcome) -> String {
         var parts: [String] = []
         if let code = row.failureCode { parts += [code.name, code.remedy] }
-        if row.attempts > 1 { parts.append("\(row.attempts) attempts") }
+        if row.attempts > 1 { parts.append(Wording.count(row.attempts, "attempt")) }
         if !row.name.isEmpty { parts.append(row.name) }
         return parts.joined(separator: " · ")
     }
@@ -249,7 +254,7 @@ enum OutcomesScreen {
             body.rows >= groups.count + 4
         else { return }
         let code = SendFailure.Code(name: selected.code)
-        let text = ["Remedy   \(code.remedy)", "Again    \(code.documentedAction)"]
+        let text = [say("Remedy   \(code.remedy)"), say("Again    \(code.documentedAction)")]
         var row = body.row + body.rows - 1
         for part in text.flatMap({ $0.wrapped(toColumns: body.columns - 1) }).reversed() {
             canvas.put(part, body.column + 1, row, Style(.info))
@@ -272,9 +277,9 @@ enum OutcomesScreen {
         var column = rect.column
         column += canvas.put("\(glyph(group.status)) ", column, rect.row, style(role(group.status)))
         column += canvas.put(count + percent, column, rect.row, style(.number))
-        let name = group.code.isEmpty ? group.status.rawValue : group.code
+        let name = group.code.isEmpty ? say(word: group.status.rawValue) : group.code
         let status = group.httpStatus.map { " HTTP \($0)" } ?? ""
-        let suffix = group.status == .unknown && !group.code.isEmpty ? " (unknown)" : ""
+        let suffix = group.status == .unknown && !group.code.isEmpty ? " (\(say("unknown")))" : ""
         let columns = max(12, min(34, end - column))
         column += canvas.put(
             "\(name)\(suffix)\(status)".truncated(toColumns: columns).padded(toColumns: columns) + " ",

@@ -32,8 +32,13 @@ enum PaneHelp {
                     reconciles.
                     """
                 ),
-                "/ also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on,"
-                    + " t shows a tree of topics. A pasted list of tokens is offered to be imported.",
+                say(
+                    """
+                    / also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F \
+                    finds, n goes on, t shows a tree of topics. A pasted list of tokens is offered to be \
+                    imported.
+                    """
+                ),
             ]
         case .results:
             [
@@ -148,17 +153,39 @@ enum PaneHelp {
             ]
         case .outcomes:
             [
-                "What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.",
-                "/ finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted."
-                    + " C counts them by code, Enter opens one or the recipients of a code.",
-                "f sends again to those who failed for a reason that can pass, p forgets registrations that are gone,"
-                    + " e writes what is shown to a file, t follows what comes.",
+                say(
+                    """
+                    What became of each recipient of a broadcast, the newest below, read from its journal as \
+                    it is shown.
+                    """
+                ),
+                say(
+                    """
+                    / finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 \
+                    topic:news !accepted. C counts them by code, Enter opens one or the recipients of a \
+                    code.
+                    """
+                ),
+                say(
+                    """
+                    f sends again to those who failed for a reason that can pass, p forgets registrations \
+                    that are gone, e writes what is shown to a file, t follows what comes.
+                    """
+                ),
             ]
         case .tasks:
             [
-                "Everything that runs: sends, broadcasts, lists being written down, files being written; and what became of"
-                    + " it.",
-                "Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.",
+                say(
+                    """
+                    Everything that runs: sends, broadcasts, lists being written down, files being written; \
+                    and what became of it.
+                    """
+                ),
+                say(
+                    """
+                    Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.
+                    """
+                ),
             ]
         case .detail: [say("What was opened, in full. y copies it as a command; Esc goes back.")]
         case .review:

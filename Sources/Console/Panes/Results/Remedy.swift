@@ -29,23 +29,23 @@ extension SendFailure.Code {
     /// What the service's documentation has a sender do about it.
     package var documentedAction: String {
         switch self {
-        case .unregistered: "never again: delete the registration"
-        case .senderIDMismatch: "never again with this project"
-        case .quotaExceeded: "wait for Retry-After, else a minute, then twice as long each time"
-        case .thirdPartyAuthError: "not before the APNs or web push key is mended"
+        case .unregistered: say("never again: delete the registration")
+        case .senderIDMismatch: say("never again with this project")
+        case .quotaExceeded: say("wait for Retry-After, else a minute, then twice as long each time")
+        case .thirdPartyAuthError: say("not before the APNs or web push key is mended")
         case .invalidArgument:
-            "never unchanged; where the same message is accepted by others, the token is not valid"
-        case .unauthenticated: "once, with a fresh access token"
-        case .permissionDenied: "not before the account has the role"
-        case .notFound: "never unchanged"
-        case .alreadyExists: "not needed"
-        case .resourceExhausted: "wait for Retry-After, else a minute, then twice as long each time"
-        case .unavailable: "wait for Retry-After, else 1 s, then twice as long each time"
-        case .internal: "1 s later, then twice as long each time"
-        case .deadlineExceeded: "only if it may arrive twice"
-        case .cancelled: "whenever it is wanted"
-        case .connectionFailed: "once something answers there"
-        case .unrecognised: "not documented"
+            say("never unchanged; where the same message is accepted by others, the token is not valid")
+        case .unauthenticated: say("once, with a fresh access token")
+        case .permissionDenied: say("not before the account has the role")
+        case .notFound: say("never unchanged")
+        case .alreadyExists: say("not needed")
+        case .resourceExhausted: say("wait for Retry-After, else a minute, then twice as long each time")
+        case .unavailable: say("wait for Retry-After, else 1 s, then twice as long each time")
+        case .internal: say("1 s later, then twice as long each time")
+        case .deadlineExceeded: say("only if it may arrive twice")
+        case .cancelled: say("whenever it is wanted")
+        case .connectionFailed: say("once something answers there")
+        case .unrecognised: say("not documented")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TerminalUI
 
 /// How the tasks look: a line each, the newest above.
@@ -19,15 +20,15 @@ enum TasksScreen {
         let rect = place(state.size)
         let isFocused = state.overlay == nil
         ListScreen.drawTitle(
-            "Tasks",
+            say("Tasks"),
             isFocused: isFocused,
-            right: "\(Wording.number(tasks.running)) running",
+            right: say("\(Wording.number(tasks.running)) running"),
             rect,
             &canvas
         )
         let body = ListScreen.body(rect)
         guard !tasks.jobs.isEmpty else {
-            canvas.put("nothing runs", body.column + 1, body.row, Style(.muted), width: body.columns - 1)
+            canvas.put(say("nothing runs"), body.column + 1, body.row, Style(.muted), width: body.columns - 1)
             return
         }
         let lines = tasks.view.draw(
@@ -68,10 +69,10 @@ enum TasksScreen {
         let word: String
         switch job.phase {
         case .done(let text), .failed(let text): return text
-        case .held: word = "held"
-        case .running: word = "running"
-        case .paused: word = "paused"
-        case .stopping: word = "stopping"
+        case .held: word = say("held")
+        case .running: word = say("running")
+        case .paused: word = say("paused")
+        case .stopping: word = say("stopping")
         }
         var parts: [String] = []
         if let done = job.done, let total = job.total, total > 0 {
@@ -82,16 +83,16 @@ enum TasksScreen {
         }
         parts.append(word)
         if let rate = job.rate, rate > 0 { parts.append("\(Wording.number(rate))/s") }
-        if let left = job.timeLeft { parts.append("\(Wording.age(left.components.seconds)) left") }
+        if let left = job.timeLeft { parts.append(say("\(Wording.age(left.components.seconds)) left")) }
         return parts.joined(separator: "  ")
     }
 
     static func text(_ job: Job, _ state: AppState) -> DetailText {
         func moment(_ time: Int64) -> String { Wording.timeOfDay(time, secondsFromUTC: state.secondsFromUTC) }
-        var lines = ["Started   \(moment(job.startedAt))"]
-        if let finished = job.finishedAt { lines.append("Finished  \(moment(finished))") }
-        lines.append("State     \(words(job, state, bar: 0))")
-        return DetailText(title: "Task", heading: job.title, lines: lines.map { .init($0) })
+        var lines = [say("Started   \(moment(job.startedAt))")]
+        if let finished = job.finishedAt { lines.append(say("Finished  \(moment(finished))")) }
+        lines.append(say("State     \(words(job, state, bar: 0))"))
+        return DetailText(title: say("Task"), heading: job.title, lines: lines.map { .init($0) })
     }
 
     private static func glyph(_ job: Job) -> String {

@@ -177,13 +177,13 @@ extension Catalogue {
         ! the same message went to the same target within the last minute
         = ! 一分钟之内已向同一目标发送过相同的消息
         Size     {1}
-        = 大小                                       {1}
+        = 大小     {1}
         Dry run  passed
-        = 试运行                                     通过
+        = 试运行   通过
         Dry run  failed: {1}
-        = 试运行                                     失败：{1}
+        = 试运行   失败：{1}
         Dry run  running…
-        = 试运行                                     进行中…
+        = 试运行   进行中…
         : {1} does one
         = ：{1} 做一次
         {1} offered: Down chooses

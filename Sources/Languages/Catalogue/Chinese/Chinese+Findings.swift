@@ -35,7 +35,7 @@ extension Catalogue {
         a topic name has at most {1} characters, this one has {2}
         = 主题名称最多 {1} 个字符，这里有 {2} 个
         a topic name has only letters, digits and - _ . ~ %, not "{1}" (character {2})
-        = 主题名称只有字母、数字和 - _ .              %，不能有“{1}”（第 {2} 个字符）
+        = 主题名称只有字母、数字和 - _ . ~ %，不能有“{1}”（第 {2} 个字符）
         this is no {1}: {2}
         = 这不是 {1}：{2}
         "{1}" takes one value, not a list
@@ -101,7 +101,7 @@ extension Catalogue {
         an image is the URL of a picture
         = 图片是图片的 URL
         an analytics label has at most 50 letters, digits and - _ . ~ %
-        = 分析标签最多 50 个字母、数字和 - _ .        %
+        = 分析标签最多 50 个字母、数字和 - _ . ~ %
         1 to 50 characters of [a-zA-Z0-9-_.~%]
         = 1 到 50 个字符，取自 [a-zA-Z0-9-_.~%]
         the payload has {1} bytes

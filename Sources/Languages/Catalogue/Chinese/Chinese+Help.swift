@@ -80,5 +80,17 @@ extension Catalogue {
         = Enter 打开一个请求及其内容，y 复制为 curl，/ 按 404 或 iid 这样的词查找，t 停在最新处或当前位置。
         What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
         = 字段下会列出可能的内容：上下箭头选择，Enter 采用，Esc 关闭列表。
+        / also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics. A pasted list of tokens is offered to be imported.
+        = / 也按正则 /^a.*z$/ 或按间隔字母 ~wthr 过滤。o 排序，Ctrl-F 查找，n 找下一个，t 显示主题树。粘贴令牌列表会提示导入。
+        / finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C counts them by code, Enter opens one or the recipients of a code.
+        = / 按词和列查找：status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted。C 按代码计数，Enter 打开一个或某代码的收件方。
+        Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.
+        = Enter 显示一个，x 停止它，p 暂停群发，d 去掉已结束的。
+        Everything that runs: sends, broadcasts, lists being written down, files being written; and what became of it.
+        = 正在进行的一切：发送、群发、写下列表、写文件；以及结果如何。
+        What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.
+        = 群发中每个收件方的结果，最新的在下面，显示时从其日志读取。
+        f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
+        = f 重新发给因暂时原因失败的，p 忘记已失效的注册，e 把显示的写入文件，t 跟随新来的。
         """#
 }

@@ -177,13 +177,13 @@ extension Catalogue {
         ! the same message went to the same target within the last minute
         = ! le même message est allé à la même cible il y a moins d’une minute
         Size     {1}
-        = Taille                                                        {1}
+        = Taille   {1}
         Dry run  passed
-        = Essai                                                         réussi
+        = Essai    réussi
         Dry run  failed: {1}
-        = Essai                                                         échoué : {1}
+        = Essai    échoué : {1}
         Dry run  running…
-        = Essai                                                         en cours…
+        = Essai    en cours…
         : {1} does one
         =  : {1} en fait un
         {1} offered: Down chooses

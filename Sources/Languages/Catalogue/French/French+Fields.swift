@@ -39,7 +39,7 @@ extension Catalogue {
         with the tag, names the notification that is replaced
         = avec le tag, nomme la notification remplacée
         label in the reports of Analytics; A-Z a-z 0-9 - _ . ~ %, 50 at most
-        = libellé des rapports Analytics ; A-Z a-z 0-9 - _ .             %, 50 au plus
+        = libellé des rapports Analytics ; A-Z a-z 0-9 - _ . ~ %, 50 au plus
         title, in place of the notification's
         = titre, à la place de celui de la notification
         text, in place of the notification's

@@ -35,7 +35,7 @@ extension Catalogue {
         a topic name has at most {1} characters, this one has {2}
         = un nom de sujet a au plus {1} caractères, celui-ci en a {2}
         a topic name has only letters, digits and - _ . ~ %, not "{1}" (character {2})
-        = un nom de sujet n’a que lettres, chiffres et - _ .             %, pas « {1} » (caractère {2})
+        = un nom de sujet n’a que lettres, chiffres et - _ . ~ %, pas « {1} » (caractère {2})
         this is no {1}: {2}
         = ce n’est pas {1} : {2}
         "{1}" takes one value, not a list

@@ -80,5 +80,17 @@ extension Catalogue {
         = Entrée en ouvre une avec ce qu’elle portait, y la copie comme curl, / cherche par mots comme 404 ou iid, t reste à la plus récente ou là où l’on est.
         What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
         = Ce qui peut être voulu est proposé sous le champ : Bas et Haut choisissent, Entrée prend, Échap ferme la liste.
+        / also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics. A pasted list of tokens is offered to be imported.
+        = / filtre aussi par un motif, /^a.*z$/, et par des lettres éparses, ~wthr. o trie, Ctrl-F cherche, n continue, t montre l’arbre des sujets. Une liste de jetons collée est proposée à l’importation.
+        / finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C counts them by code, Enter opens one or the recipients of a code.
+        = / cherche par mots et colonnes : status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C les compte par code, Enter en ouvre un ou les destinataires d’un code.
+        Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.
+        = Enter en montre une, x l’arrête, p met une diffusion en pause, d enlève ce qui est fini.
+        Everything that runs: sends, broadcasts, lists being written down, files being written; and what became of it.
+        = Tout ce qui est en cours : envois, diffusions, listes notées, fichiers écrits ; et ce qu’il en est advenu.
+        What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.
+        = Ce qu’il est advenu de chaque destinataire d’une diffusion, le plus récent en bas, lu dans son journal à mesure qu’on le montre.
+        f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
+        = f renvoie à ceux qui ont échoué pour une raison passagère, p oublie les inscriptions disparues, e écrit ce qui est montré dans un fichier, t suit ce qui vient.
         """#
 }

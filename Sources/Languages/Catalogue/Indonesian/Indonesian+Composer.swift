@@ -177,13 +177,13 @@ extension Catalogue {
         ! the same message went to the same target within the last minute
         = ! pesan yang sama dikirim ke tujuan yang sama dalam satu menit terakhir
         Size     {1}
-        = Ukuran                                                  {1}
+        = Ukuran   {1}
         Dry run  passed
-        = Uji coba                                                lulus
+        = Uji coba lulus
         Dry run  failed: {1}
-        = Uji coba                                                gagal: {1}
+        = Uji coba gagal: {1}
         Dry run  running…
-        = Uji coba                                                berjalan…
+        = Uji coba berjalan…
         : {1} does one
         = : {1} melakukannya
         {1} offered: Down chooses

@@ -39,7 +39,7 @@ extension Catalogue {
         with the tag, names the notification that is replaced
         = bersama tag, menamai notifikasi yang diganti
         label in the reports of Analytics; A-Z a-z 0-9 - _ . ~ %, 50 at most
-        = label dalam laporan Analytics; A-Z a-z 0-9 - _ .         %, paling banyak 50
+        = label dalam laporan Analytics; A-Z a-z 0-9 - _ . ~ %, paling banyak 50
         title, in place of the notification's
         = judul, pengganti judul notifikasi
         text, in place of the notification's

@@ -35,7 +35,7 @@ extension Catalogue {
         a topic name has at most {1} characters, this one has {2}
         = nama topik paling banyak {1} karakter, ini {2}
         a topic name has only letters, digits and - _ . ~ %, not "{1}" (character {2})
-        = nama topik hanya huruf, angka dan - _ .                  %, bukan "{1}" (karakter {2})
+        = nama topik hanya huruf, angka dan - _ . ~ %, bukan "{1}" (karakter {2})
         this is no {1}: {2}
         = ini bukan {1}: {2}
         "{1}" takes one value, not a list

@@ -80,5 +80,17 @@ extension Catalogue {
         = Enter membuka satu dengan isinya, y menyalinnya sebagai curl, / mencari dengan kata seperti 404 atau iid, t tetap di yang terbaru atau di tempat sekarang.
         What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
         = Yang mungkin dimaksud ditawarkan di bawah bidang: Bawah dan Atas memilih, Enter mengambil, Esc menutup daftar.
+        / also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics. A pasted list of tokens is offered to be imported.
+        = / juga menyaring dengan pola, /^a.*z$/, dan dengan huruf berselang, ~wthr. o mengurutkan, Ctrl-F mencari, n melanjutkan, t menampilkan pohon topik. Daftar token yang ditempel ditawarkan untuk diimpor.
+        / finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C counts them by code, Enter opens one or the recipients of a code.
+        = / mencari menurut kata dan kolom: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C menghitungnya per kode, Enter membuka satu atau penerima suatu kode.
+        Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.
+        = Enter menampilkan satu, x menghentikannya, p menjeda siaran, d menghapus yang sudah selesai.
+        Everything that runs: sends, broadcasts, lists being written down, files being written; and what became of it.
+        = Semua yang berjalan: pengiriman, siaran, daftar yang dicatat, file yang ditulis; dan apa hasilnya.
+        What became of each recipient of a broadcast, the newest below, read from its journal as it is shown.
+        = Hasil setiap penerima siaran, yang terbaru di bawah, dibaca dari jurnalnya saat ditampilkan.
+        f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
+        = f mengirim lagi ke yang gagal karena sebab sementara, p melupakan pendaftaran yang sudah hilang, e menulis yang ditampilkan ke file, t mengikuti yang datang.
         """#
 }

@@ -17,11 +17,11 @@ extension Catalogue {
         a message is a JSON object: { … }
         = پیام شیئی JSON است: { … }
         a legacy body: converted to v1; :as v1 shows what changed
-        = بدنهٔ قدیمی: به v1 تبدیل شد؛ :as v1 تغییرها را نشان می دهد
+        = بدنهٔ قدیمی: به v1 تبدیل شد؛ :as v1 تغییرها را نشان می‌دهد
         a legacy body: converted to v1, {1} lost; :as v1 shows what
-        = بدنهٔ قدیمی: به v1 تبدیل شد، {1} گم شد؛ :as v1 نشان می دهد
+        = بدنهٔ قدیمی: به v1 تبدیل شد، {1} گم شد؛ :as v1 نشان می‌دهد
         not taken over: {1}; Ctrl-E opens it again
-        = پذیرفته نشد: {1}؛ Ctrl-E دوباره بازش می کند
+        = پذیرفته نشد: {1}؛ Ctrl-E دوباره بازش می‌کند
         normal or high
         = normal یا high
         whom
@@ -37,17 +37,17 @@ extension Catalogue {
         ✗ dry run failed
         = ✗ اجرای آزمایشی ناموفق
         draft not saved yet
-        = پیش نویس هنوز ذخیره نشده
+        = پیش‌نویس هنوز ذخیره نشده
         draft saved {1}
-        = پیش نویس ذخیره شد {1}
+        = پیش‌نویس ذخیره شد {1}
         draft restored
-        = پیش نویس بازیابی شد
+        = پیش‌نویس بازیابی شد
         ✗ draft not saved
-        = ✗ پیش نویس ذخیره نشد
+        = ✗ پیش‌نویس ذخیره نشد
         reaches …
-        = می رسد به …
+        = می‌رسد به …
         reaches {1}{2}
-        = می رسد به {1}{2}
+        = می‌رسد به {1}{2}
         reach not known: {1}
         = دسترسی نامعلوم: {1}
         choose whom it is for
@@ -61,7 +61,7 @@ extension Catalogue {
         write key=value
         = بنویسید key=value
         not sent by {1}: {2}
-        = با {1} فرستاده نمی شود: {2}
+        = با {1} فرستاده نمی‌شود: {2}
         there is no member "{1}" here
         = اینجا عضوی به نام «{1}» نیست
         this is no {1}
@@ -73,7 +73,7 @@ extension Catalogue {
         a list stands where an object is wanted
         = به جای شیء، فهرست آمده
         {1} comes beside another member of {2}: only one can be set
-        = {1} کنار عضو دیگری از {2} آمده: تنها یکی می شود
+        = {1} کنار عضو دیگری از {2} آمده: تنها یکی می‌شود
         a message is an object
         = پیام شیء است
         the message is missing
@@ -117,13 +117,13 @@ extension Catalogue {
         ! changed: {1}
         = ! دگرگون: {1}
         no data
-        = بی داده
+        = بی‌داده
         {1|# key|# keys}
         = {1|# کلید}
          of data
         =  داده
         nothing is shown: the app is given {1}
-        = چیزی نشان داده نمی شود: برنامه {1} می گیرد
+        = چیزی نشان داده نمی‌شود: برنامه {1} می‌گیرد
         picture
         = تصویر
         channel
@@ -131,7 +131,7 @@ extension Catalogue {
         sound
         = صدا
         default
-        = پیش فرض
+        = پیش‌فرض
         icon
         = نماد
         colour
@@ -153,19 +153,19 @@ extension Catalogue {
         interruption
         = مزاحمت
         no sound
-        = بی صدا
+        = بی‌صدا
         a service extension may change it
-        = افزونهٔ سرویس می تواند تغییرش دهد
+        = افزونهٔ سرویس می‌تواند تغییرش دهد
         opens
-        = باز می کند
+        = باز می‌کند
         buttons
-        = دکمه ها
+        = دکمه‌ها
         silent
         = خاموش
         Preview
-        = پیش نمایش
+        = پیش‌نمایش
         about as it is shown before it is opened
-        = تقریباً چنان که پیش از باز شدن دیده می شود
+        = تقریباً چنان‌که پیش از باز شدن دیده می‌شود
         ● {1} · now
         = ● {1} · اکنون
         Review: {1} {2}
@@ -177,29 +177,29 @@ extension Catalogue {
         ! the same message went to the same target within the last minute
         = ! همین پیام در یک دقیقهٔ گذشته به همین مقصد رفته است
         Size     {1}
-        = اندازه                                       {1}
+        = اندازه   {1}
         Dry run  passed
-        = آزمایش                                       موفق
+        = آزمایش   موفق
         Dry run  failed: {1}
-        = آزمایش                                       ناموفق: {1}
+        = آزمایش   ناموفق: {1}
         Dry run  running…
-        = آزمایش                                       در جریان…
+        = آزمایش   در جریان…
         : {1} does one
-        = : {1} می آزماید
+        = : {1} می‌آزماید
         {1} offered: Down chooses
-        = {1} پیشنهاد: پایین برمی گزیند
+        = {1} پیشنهاد: پایین برمی‌گزیند
         {1} of {2}: {3}
         = {1} از {2}: {3}
         ↓ chooses
-        = ↓ برمی گزیند
+        = ↓ برمی‌گزیند
         {1|# member|# members}
         = {1|# عضو}
         {1} · Tab: the other side
         = {1} · Tab: سوی دیگر
         no known device is reached
-        = هیچ دستگاه شناخته ای آن را نمی گیرد
+        = هیچ دستگاه شناخته‌ای آن را نمی‌گیرد
         nobody of its topics is left out
-        = هیچ کس از موضوع هایش جا نمی ماند
+        = هیچ‌کس از موضوع‌هایش جا نمی‌ماند
         in {1}
         = درون {1}
         out {1}

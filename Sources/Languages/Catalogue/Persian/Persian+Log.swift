@@ -1,17 +1,17 @@
 extension Catalogue {
     static let persianLog = #"""
         the draft could not be saved: {1}
-        = پیش نویس ذخیره نشد: {1}
+        = پیش‌نویس ذخیره نشد: {1}
         the devices that are reached could not be counted: {1}
-        = دستگاه های دریافت کننده شمرده نشدند: {1}
+        = دستگاه‌های دریافت‌کننده شمرده نشدند: {1}
         the topics of a device could not be read: {1}
-        = موضوع های دستگاه خوانده نشدند: {1}
+        = موضوع‌های دستگاه خوانده نشدند: {1}
         the service tells no topics of the device: {1}
-        = سرویس موضوع های دستگاه را نمی گوید: {1}
+        = سرویس موضوع‌های دستگاه را نمی‌گوید: {1}
         no broadcast: {1}
         = پخشی نیست: {1}
         {1} cannot be listened to: {2}
-        = به {1} نمی توان گوش داد: {2}
+        = به {1} نمی‌توان گوش داد: {2}
         {1} got {2} from {3}
         = {1}، {2} را از {3} گرفت
         Phone
@@ -41,7 +41,7 @@ extension Catalogue {
         may have arrived
         = شاید رسیده باشد
         has certainly not arrived
-        = بی گمان نرسیده
+        = بی‌گمان نرسیده
         the request {1}
         = درخواست {1}
         Duration
@@ -49,9 +49,9 @@ extension Catalogue {
         {1} goes on
         = {1} ادامه دارد
         no connection
-        = بی اتصال
+        = بی‌اتصال
         not trusted
-        = بی اعتبار
+        = بی‌اعتبار
         timed out
         = مهلت گذشت
         cancelled
@@ -63,7 +63,7 @@ extension Catalogue {
         not sent
         = فرستاده نشد
         of no type
-        = بی نوع
+        = بی‌نوع
         control {1}
         = کنترل {1}
         Members
@@ -85,7 +85,7 @@ extension Catalogue {
         never left
         = هرگز نرفت
         no answer to {1} for {2}: it {3}
-        = بی پاسخ به {1} برای {2}: {3}
+        = بی‌پاسخ به {1} برای {2}: {3}
         without id
         = بی id
         of no message
@@ -109,7 +109,7 @@ extension Catalogue {
         disconnected: {1}{2}
         = گسسته: {1}{2}
         the service drains the connection; another one takes over
-        = سرویس اتصال را خالی می کند؛ دیگری جایش را می گیرد
+        = سرویس اتصال را خالی می‌کند؛ دیگری جایش را می‌گیرد
         nack {1}: {2}, again in {3}
         = nack {1}: {2}، دوباره تا {3}
         nothing has happened yet
@@ -121,9 +121,9 @@ extension Catalogue {
         {1} new below
         = {1} تازه در پایین
         following
-        = دنبال می کند
+        = دنبال می‌کند
         Times     {1}, the last of them:
-        = دفعه ها   {1}، آخرینش:
+        = دفعه‌ها    {1}، آخرینش:
         Log entry
         = رویداد
         """#

@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 import Registry
 
 /// The virtual phones of an emulator, as the console's view of them wants them.
@@ -50,7 +51,7 @@ enum Handsets {
         case .sender: return try await book.sender() + "@fcm.googleapis.com"
         case .group(let name):
             guard let group = try await registry.group(named: name) else {
-                throw HandsetProblem("there is no group \(name)")
+                throw HandsetProblem(say("there is no group \(name)"))
             }
             return group.notificationKey
         }

@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 import Registry
 import VirtualDevice
 
@@ -34,7 +35,7 @@ struct Phone: Sendable {
         self.registry = registry
         let device = try await control.device(registration)
         guard device.isRegistered ?? true else {
-            throw HandsetProblem("the app is not installed any more")
+            throw HandsetProblem(say("the app is not installed any more"))
         }
         let history = try await control.messages(of: registration)
         let identity = DeviceIdentity(
@@ -79,7 +80,7 @@ struct Phone: Sendable {
         await messaging.launch()
         guard try await ear.registered.answer(within: max(patience, .seconds(5))) else {
             await messaging.terminate()
-            throw HandsetProblem("the emulator does not answer")
+            throw HandsetProblem(say("the emulator does not answer"))
         }
         // Asked for again instead of being left in the store, so that somebody hears of how it ends.
         for batch in wishes.topics {
@@ -117,7 +118,7 @@ struct Phone: Sendable {
 
     func tap(_ messageID: String) async throws -> EmulatorDevice {
         guard await messaging.presented.contains(where: { $0.messageID == messageID }) else {
-            throw HandsetProblem("the notification is not in the tray any more")
+            throw HandsetProblem(say("the notification is not in the tray any more"))
         }
         ear.enter(.foreground)
         await messaging.tap(messageID: messageID)

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 
 /// The apps on an emulator's phones that this console has started, each once.
@@ -79,7 +80,7 @@ actor PhoneBook {
     func sender() async throws -> String {
         if let senderID { return senderID }
         let known = try await control.info().projects.first { $0.project == control.project }
-        guard let known else { throw HandsetProblem("the emulator knows no sender id of this project") }
+        guard let known else { throw HandsetProblem(say("the emulator knows no sender id of this project")) }
         senderID = known.senderID
         return known.senderID
     }

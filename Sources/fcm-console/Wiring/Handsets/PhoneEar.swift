@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Languages
 import VirtualDevice
 
 /// What is heard of a phone, put into words for the console: what reaches it, and what its app notices.
@@ -122,9 +123,12 @@ final class PhoneEar: Sendable {
                     "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)"
                 )
             case .didReceiveResponse:
-                (.tapped, isApple ? "userNotificationCenter(_:didReceive:)" : "the extras of the intent")
+                (.tapped, isApple ? "userNotificationCenter(_:didReceive:)" : say("the extras of the intent"))
             case .launched:
-                (.tapped, isApple ? "application(_:didFinishLaunchingWithOptions:)" : "the launching intent")
+                (
+                    .tapped,
+                    isApple ? "application(_:didFinishLaunchingWithOptions:)" : say("the launching intent")
+                )
             case .didReceiveRemoteMessage:
                 (isInFront ? .app : .behind, isApple ? "messaging(_:didReceive:)" : "onMessageReceived")
             }
@@ -145,8 +149,8 @@ final class PhoneEar: Sendable {
         if let outcome, outcome.settle(error) { return }
         source.yield(
             .told(
-                error.map { Notice(.error, "a message could not be sent: \($0.message)") }
-                    ?? Notice(.done, "the service has the message that waited")
+                error.map { Notice(.error, say("a message could not be sent: \($0.message)")) }
+                    ?? Notice(.done, say("the service has the message that waited"))
             )
         )
     }
@@ -155,8 +159,11 @@ final class PhoneEar: Sendable {
     func settledLate(_ topic: TopicName, _ isOn: Bool, _ error: MessagingError?) {
         // The process ended, as it does when the phone is let go.
         guard error?.code != .topicOperationCancelled else { return }
-        let done = isOn ? "is subscribed to" : "is not subscribed any more to"
-        let words = error.map { "\(topic.rawValue): \($0.message)" } ?? "\(done) \(topic.rawValue)"
+        let done =
+            isOn
+            ? say("is subscribed to \(topic.rawValue)")
+            : say("is not subscribed any more to \(topic.rawValue)")
+        let words = error.map { "\(topic.rawValue): \($0.message)" } ?? done
         source.yield(.told(Notice(error == nil ? .done : .error, words)))
     }
 }

@@ -21,7 +21,7 @@ enum FieldListScreen {
             let path = (entry.wantsKey ? entry.path + "…" : entry.path).truncated(toColumns: columns - 1)
             let mark = entry.isDeprecated ? say("deprecated: ") : ""
             return ListScreen.Line(
-                text: path.padded(toColumns: columns) + mark + entry.help,
+                text: path.padded(toColumns: columns) + mark + say(word: entry.help),
                 right: value(entry, state).truncated(toColumns: 16),
                 style: entry.isDeprecated ? Style(.muted) : .text
             )
