@@ -31,7 +31,7 @@ import Testing
         (
             "results-sorted",
             "compose topic weather\nset title S\nsend\nconfirm\nwait idle\ncompose topic sports\nsend\nconfirm\n"
-                + "wait idle\ncompose topic alarm\ndry-run\nwait idle\nfocus results\nsort target\nfilter !status:valid"
+                + "wait idle\ncompose topic alarm\ndry-run\nwait idle\nfocus results\nsort target\nfilter !status:unknown"
         ),
         (
             "protocol",
