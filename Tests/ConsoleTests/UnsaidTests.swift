@@ -27,7 +27,8 @@ import Testing
         [":compose condition 'weather' in topics && s", ":set ttl soon"],
         [":compose condition 'weather' in topics", "w"], [":compose topic weather", ":as legacy"],
         [":compose topic weather", ":lint"], [":compose topic weather", "4", "y"],
-        [":broadcast-to file list.csv"], [":profile new"], [":profile new", "p<Enter>", "<Enter>"],
+        [":set title Storm", ":broadcast-to file list.csv"], [":profile new"],
+        [":profile new", "p<Enter>", "<Enter>"],
         [":tour"], [":tour", "<Space>"], [":tour", "<Space><Space>"], ["q"],
     ]
 

@@ -52,11 +52,21 @@ enum FooterScreen {
 
     private static func suffix(_ typed: String) -> String { typed.isEmpty ? "" : ": \(typed)" }
 
+    /// What leads out of where one is, and in the composer what it is for: they have room before all others.
+    private static func staying(_ offered: [Command], in context: Command.Context) -> Set<Command.ID> {
+        let exit: Command.ID = offered.contains { $0.id == .leave } ? .leave : .quit
+        return [.fields, .text].contains(context) ? [exit, .send] : [exit]
+    }
+
     private static func hints(_ state: AppState, columns: Int) -> [Footer.Hint] {
-        var hints = KeyMap.offered(in: state).compactMap { command -> (id: Command.ID, hint: Footer.Hint)? in
+        let offered = KeyMap.offered(in: state)
+        let staying = staying(offered, in: state.context)
+        var hints = offered.compactMap { command -> (id: Command.ID, hint: Footer.Hint)? in
             guard !command.title.isEmpty else { return nil }
             let key = state.keys.keys(of: command, in: state.context).first
-            return key.map { (command.id, Footer.Hint($0, say(word: command.title))) }
+            return key.map {
+                (command.id, Footer.Hint($0, say(word: command.title), stays: staying.contains(command.id)))
+            }
         }
         var rare: Set<Command.ID> = [.broadcastTo]
         // Who has seen the console knows where the tour is; who has not is to see it first.
@@ -67,10 +77,11 @@ enum FooterScreen {
                 rare.formUnion([.subscribe, .unsubscribe])
             }
         }
-        // What is for those who know their way takes no room from the help, templates first.
+        // What is for those who know their way takes no room from the help and the ways out, templates first.
         for rare in [[.templates], rare] {
             let upToHelp = hints.prefix { $0.id != .help }.count + 1
-            if hints.prefix(upToHelp).reduce(0, { $0 + $1.hint.columns }) > columns {
+            let needed = hints.prefix(upToHelp) + hints.dropFirst(upToHelp).filter(\.hint.stays)
+            if needed.reduce(0, { $0 + $1.hint.columns }) > columns {
                 hints.removeAll { rare.contains($0.id) }
             }
         }

@@ -4,10 +4,13 @@ package struct Footer: Hashable, Sendable {
     package struct Hint: Hashable, Sendable {
         package var key: String
         package var label: String
+        /// Whether it has its room before those that stand before it.
+        package var stays: Bool
 
-        package init(_ key: Key, _ label: String) {
+        package init(_ key: Key, _ label: String, stays: Bool = false) {
             self.key = key.label
             self.label = label
+            self.stays = stays
         }
 
         package var columns: Int { key.displayWidth + label.displayWidth + 3 }
@@ -17,11 +20,15 @@ package struct Footer: Hashable, Sendable {
 
     package init(_ hints: [Hint]) { self.hints = hints }
 
-    /// Draws the hints that fit whole, the first ones first; what is behind them shows beside them.
+    /// Draws the hints that fit whole, those that stay before the others, else the first ones first; what is behind
+    /// them shows beside them.
     package func draw(into surface: inout Surface, at point: Point, columns: Int) {
         var place = point
         let end = point.column + columns
-        for hint in hints where place.column + hint.columns <= end {
+        var kept = hints.reduce(0) { $0 + ($1.stays ? $1.columns : 0) }
+        for hint in hints {
+            kept -= hint.stays ? hint.columns : 0
+            guard place.column + hint.columns <= end - (hint.stays ? 0 : kept) else { continue }
             place.column += surface.write(" \(hint.key)", at: place, style: Style(.key))
             place.column += surface.write(" \(hint.label) ", at: place, style: Style(.muted))
         }

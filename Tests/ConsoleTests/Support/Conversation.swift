@@ -49,6 +49,8 @@ struct Conversation {
         for key in try Key.parse(keys) { _ = AppReducer.reduce(&state, .input(.key(key))) }
     }
 
+    mutating func clearNotice() { state.notice = nil }
+
     mutating func setTime(_ seconds: Int64) { state.now = seconds }
 
     mutating func run(_ line: String) throws -> [Effect] {

@@ -81,7 +81,7 @@ extension Catalogue {
         What could be meant is offered under the field: Down and Up choose, Enter takes it, Esc closes the list.
         = 字段下会列出可能的内容：上下箭头选择，Enter 采用，Esc 关闭列表。
         / also filters by a pattern, /^a.*z$/, and by letters in between, ~wthr. o sorts, Ctrl-F finds, n goes on, t shows a tree of topics. A pasted list of tokens is offered to be imported.
-        = / 也按正则 /^a.*z$/ 或按间隔字母 ~wthr 过滤。o 排序，Ctrl-F 查找，n 找下一个，t 显示主题树。粘贴令牌列表会提示导入。
+        = / 也按正则 /^a.*z$/ 或按间隔字母 ~wthr 筛选。o 排序，Ctrl-F 查找，n 找下一个，t 显示主题树。粘贴令牌列表会提示导入。
         / finds by words and columns: status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted. C counts them by code, Enter opens one or the recipients of a code.
         = / 按词和列查找：status:failed code:UNREGISTERED http:429 token:eX4 topic:news !accepted。C 按代码计数，Enter 打开一个或某代码的收件方。
         Enter shows one, x stops it, p pauses a broadcast, d takes away what is over.

@@ -181,7 +181,7 @@ extension Catalogue {
         Unsubscribe {1}
         = 退订 {1}
         a tree has no ranges: space marks a topic, * all that the filter finds
-        = 树没有范围：空格标记一个主题，* 标记过滤器找到的全部
+        = 树没有范围：空格标记一个主题，* 标记筛选器找到的全部
         focus topics, groups or devices first
         = 请先转到主题、群组或设备
         looking for "{1}"…
@@ -201,7 +201,7 @@ extension Catalogue {
         the profile {1} is read-only: nothing is imported
         = 配置 {1} 只读：什么都不导入
         the tree shows the first {1} topics: filter them
-        = 树显示前 {1} 个主题：请过滤
+        = 树显示前 {1} 个主题：请筛选
         this list is sorted by {1}, not by "{2}"{3}
         = 此列表可按 {1} 排序，不能按“{2}”{3}
         {1} added
