@@ -211,7 +211,7 @@ extension AppReducer {
             if !line.offers.isEmpty {
                 line.choose(key == .tab ? 1 : -1)
             } else if key == .tab {
-                complete(&line, state)
+                return complete(&state, line)
             }
         case .up where !line.offers.isEmpty: line.choose(-1)
         case .down where !line.offers.isEmpty: line.choose(1)
@@ -224,6 +224,7 @@ extension AppReducer {
             .home, .end, .function:
             if line.editor.handle(key) {
                 line.refusal = nil
+                line.isAwaiting = false
                 (line.offers, line.chosen) = ([], nil)
             }
         }
@@ -258,7 +259,28 @@ extension AppReducer {
 
     private static let longestHistory = 200
 
-    private static func complete(_ line: inout CommandLine, _ state: AppState) {
+    /// Offers what could be meant, or asks for it first.
+    private static func complete(_ state: inout AppState, _ line: CommandLine) -> [Effect] {
+        var line = line
+        line.isAwaiting = Completion.wantsTemplates(line.editor.text) && state.templates.stand != .told
+        if !line.isAwaiting { offer(&line, state) }
+        state.commandLine = line
+        return line.isAwaiting ? [.template(.list)] : []
+    }
+
+    /// Goes on with a completion that waited for the list of templates.
+    static func completeAwaited(_ state: inout AppState) {
+        guard var line = state.commandLine, line.isAwaiting else { return }
+        line.isAwaiting = false
+        if case .failed(let reason) = state.templates.stand {
+            line.refusal = say("the templates could not be read: \(reason)")
+        } else {
+            offer(&line, state)
+        }
+        state.commandLine = line
+    }
+
+    private static func offer(_ line: inout CommandLine, _ state: AppState) {
         let lines = Completion.lines(for: line.editor.text, in: state)
         guard let first = lines.first else { return }
         (line.refusal, line.chosen) = (nil, nil)
@@ -277,5 +299,6 @@ extension AppReducer {
         line.recalled = back > 0 ? back : nil
         line.editor = TextField(back > 0 ? history[history.count - back] : "")
         line.refusal = nil
+        line.isAwaiting = false
     }
 }

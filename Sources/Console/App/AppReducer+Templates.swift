@@ -9,10 +9,12 @@ extension AppReducer {
     static func reduceTemplates(_ state: inout AppState, _ action: TemplatesPane.Action) -> [Effect] {
         switch action {
         case .listed(let rows, let files):
-            (state.templates.rows, state.templates.files) = (rows, files)
-            state.templates.stand = .told
+            state.templates.take(rows, files: files)
             fitTemplates(&state)
-        case .listFailed(let reason): state.templates.stand = .failed(reason)
+            completeAwaited(&state)
+        case .listFailed(let reason):
+            state.templates.stand = .failed(reason)
+            completeAwaited(&state)
         case .found(let record): return load(&state, record)
         case .taken(let earlier, let wanted):
             guard state.overlay == nil || state.template != nil else {
@@ -110,7 +112,8 @@ extension AppReducer {
     }
 
     static func renameTemplate(_ state: inout AppState, _ name: String) -> [Effect] {
-        guard case .list(let list) = state.template, let record = list.selected(state.templates.all) else {
+        guard case .list(let list) = state.template, let record = list.selected(state.templates.all)?.record
+        else {
             return []
         }
         if let mistake = TemplateName.mistake(name) {
@@ -121,7 +124,8 @@ extension AppReducer {
     }
 
     static func askToRemoveTemplate(_ state: inout AppState) {
-        guard case .list(let list) = state.template, let record = list.selected(state.templates.all) else {
+        guard case .list(let list) = state.template, let record = list.selected(state.templates.all)?.record
+        else {
             return
         }
         state.overlay = .template(.question(TemplateQuestion(.remove(record))))
@@ -133,7 +137,7 @@ extension AppReducer {
     static func openInTemplate(_ state: inout AppState, _ card: TemplateCard) -> [Effect] {
         switch card {
         case .list(let list):
-            return list.selected(state.templates.all).map { load(&state, $0) } ?? []
+            return list.selected(state.templates.all).map { load(&state, $0.record) } ?? []
         case .values(let form):
             guard !form.values.isEmpty else {
                 state.notice = Notice(.warning, say("nothing is typed yet; Esc leaves"))
@@ -243,15 +247,15 @@ extension AppState {
     /// Why nothing can be done to a template of the list; `nil` when it can.
     var chosenTemplateObstacle: String? {
         guard case .list(let list) = template else { return say("choose it among the templates first") }
-        guard let record = list.selected(templates.all) else { return say("nothing is selected") }
-        return templates.isFile(record.name) ? say("it is a file: change it in the folder of templates") : nil
+        guard let template = list.selected(templates.all) else { return say("nothing is selected") }
+        return template.isFile ? say("it is a file: change it in the folder of templates") : nil
     }
 
     /// What a command about templates most likely goes on with.
     func likelyTemplateArgument(_ id: Command.ID) -> String? {
         switch (id, template) {
         case (.templateSave, _): templates.current ?? ""
-        case (.templateRename, .list(let list)): list.selected(templates.all)?.name ?? ""
+        case (.templateRename, .list(let list)): list.selected(templates.all)?.record.name ?? ""
         case (.valuesSave, .values(let form)): form.lastSet ?? ""
         case _: nil
         }

@@ -199,7 +199,7 @@ package enum AppReducer {
 
     private static func start(_ state: inout AppState) -> [Effect] {
         let reopening = restore(&state)
-        return [.refresh, .findDraft, .findUnfinished, .template(.list)] + reloadAll(&state) + reopening
+        return [.refresh, .findDraft, .findUnfinished] + reloadAll(&state) + reopening
     }
 
     private static func open(_ state: inout AppState, _ profile: Profile) -> [Effect] {

@@ -148,6 +148,8 @@ package struct CommandLine: Hashable, Sendable {
     package var chosen: Int?
     /// How far back in the history one is.
     package var recalled: Int?
+    /// Whether Tab waits for templates that the registry is asked for.
+    package var isAwaiting = false
 
     package init(_ text: String = "") { editor = TextField(text) }
 }

@@ -15,6 +15,14 @@ package enum Completion {
         return Command.all.map(\.name).filter { $0.hasPrefix(line) && $0 != line }
     }
 
+    /// Whether `line` goes on with a template, which the registry has to be asked for.
+    package static func wantsTemplates(_ line: String) -> Bool {
+        guard let (id, _) = Invocation.split(line[...]), line.hasPrefix(id.rawValue + " ") else {
+            return false
+        }
+        return Command.row(id).argument == .template
+    }
+
     /// What could follow a command, as far as it is known here.
     private static func values(_ argument: Command.Argument, in state: AppState) -> [String] {
         switch argument {
@@ -47,7 +55,7 @@ package enum Completion {
         case .broadcast:
             state.sent.list.rows.filter { $0.broadcast != nil }.map(\.id)
                 + [state.broadcasts.phase.broadcast?.id].compactMap(\.self)
-        case .template: state.templates.all.map(\.name)
+        case .template: state.templates.all.map(\.record.name)
         case .variable: state.composer.document.variables.map { "\($0)=" }
         case .valueSet: state.templates.sets(for: state.composer.document.variables).map(\.name)
         case .none, .text, .optionalText, .file: []

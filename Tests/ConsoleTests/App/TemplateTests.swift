@@ -44,6 +44,39 @@ import Testing
 
     private struct NotThere: Error {}
 
+    // MARK: Asking for them
+
+    @Test func `nobody is asked for templates before they are needed`() {
+        var talk = Conversation()
+        #expect(!talk.prepare(.started).contains(.template(.list)))
+        #expect(talk.state.templates.stand == .unknown)
+    }
+
+    @Test func `Tab behind a command about templates asks for them and then offers them`() throws {
+        var talk = try Conversation.ready()
+        try talk.press(":template s")
+        let tab = AppAction.input(.key(.tab))
+        #expect(talk.prepare(tab) == [.template(.list)])
+        talk.prepare(.templates(.listed([Self.sale, Self.storm])))
+        #expect(talk.state.commandLine?.offers == ["template sale", "template storm"])
+        try talk.press("<Esc>:template sto")
+        #expect(talk.prepare(tab) == [], "they are known now")
+        #expect(talk.state.commandLine?.editor.text == "template storm")
+    }
+
+    @Test func `what is typed while templates are asked for stays, and a failure is said`() throws {
+        var talk = try Conversation.ready()
+        try talk.press(":template s<Tab>ale")
+        talk.prepare(.templates(.listed([Self.sale, Self.storm])))
+        #expect(talk.state.commandLine?.editor.text == "template sale")
+        #expect(talk.state.commandLine?.offers == [])
+        var other = try Conversation.ready()
+        try other.press(":template s<Tab>")
+        other.prepare(.templates(.listFailed("the disk is full")))
+        #expect(other.state.commandLine?.refusal == "the templates could not be read: the disk is full")
+        #expect(other.prepare(.input(.key(.tab))) == [.template(.list)], "once more")
+    }
+
     // MARK: Choosing
 
     @Test func `a few letters find one, Enter writes the message from it and asks for its values`() throws {
@@ -51,7 +84,7 @@ import Testing
         let before = talk.state.composer.document
         try talk.press("storm")
         guard case .list(let list)? = talk.state.template else { throw NotThere() }
-        #expect(list.selected(talk.state.templates.rows) == Self.storm)
+        #expect(list.selected(talk.state.templates.all)?.record == Self.storm)
         let effects = talk.prepare(.input(.key(.enter)))
         #expect(effects.contains(.delay(.draft, ComposerPane.draftPause)))
         #expect(talk.state.composer.document == (try JSON.parse(Self.storm.json).object))
@@ -91,7 +124,7 @@ import Testing
         var talk = try Self.opened()
         let hidden = TemplateRecord(name: "sale", json: #"{"data":{"a":"b"}}"#, savedAt: 0)
         talk.prepare(.templates(.listed([Self.sale], files: [hidden, Self.storm])))
-        #expect(talk.state.templates.all == [Self.sale, Self.storm])
+        #expect(talk.state.templates.all.map(\.record) == [Self.sale, Self.storm])
         try talk.press("storm<C-x>")
         #expect(talk.state.notice?.text == "it is a file: change it in the folder of templates")
         try talk.press("<C-t>")
@@ -162,7 +195,7 @@ import Testing
         #expect(talk.prepare(.input(.key(.enter))) == [.template(.remove("storm"))])
         talk.prepare(.templates(.listed([Self.sale])), .templates(.removed("storm")))
         guard case .list(let list)? = talk.state.template else { throw NotThere() }
-        #expect(list.selected(talk.state.templates.rows) == Self.sale)
+        #expect(list.selected(talk.state.templates.all)?.record == Self.sale)
     }
 
     // MARK: Values

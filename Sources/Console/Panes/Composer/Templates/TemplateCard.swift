@@ -19,16 +19,13 @@ package struct TemplateList: Hashable, Sendable {
     package init() {}
 
     /// Those that have every typed word in their name or in their message.
-    package func matches(_ rows: [TemplateRecord]) -> [TemplateRecord] {
+    package func matches(_ rows: [Template]) -> [Template] {
         let words = editor.text.lowercased().split(separator: " ")
         guard !words.isEmpty else { return rows }
-        return rows.filter { row in
-            let text = "\(row.name) \(row.json)".lowercased()
-            return words.allSatisfy { text.contains($0) }
-        }
+        return rows.filter { row in words.allSatisfy { row.searched.contains($0) } }
     }
 
-    package func selected(_ rows: [TemplateRecord]) -> TemplateRecord? {
+    package func selected(_ rows: [Template]) -> Template? {
         let matches = matches(rows)
         return view.selected(of: matches.count).map { matches[$0] }
     }

@@ -35,18 +35,18 @@ enum TemplateScreen {
         let hasPreview = body.rows > previewRows + 1
         if hasPreview { body.rows -= previewRows }
         ListScreen.draw(list.view, count: matches.count, isFocused: true, body, &canvas) { index in
-            let record = matches[index]
-            let count = (try? JSON.parse(record.json))?.object?.variables.count ?? 0
+            let template = matches[index]
+            let count = template.variables.count
             return ListScreen.Line(
-                text: record.name,
+                text: template.record.name,
                 right: [
                     count > 0 ? Wording.count(count, "variable") : "",
-                    state.templates.isFile(record.name) ? say("file") : "",
+                    template.isFile ? say("file") : "",
                 ].filter { !$0.isEmpty }.joined(separator: " · ")
             )
         }
-        guard hasPreview, let record = list.selected(rows) else { return }
-        for (index, line) in preview(record, state).prefix(previewRows - 1).enumerated() {
+        guard hasPreview, let template = list.selected(rows) else { return }
+        for (index, line) in preview(template).prefix(previewRows - 1).enumerated() {
             let text = line.truncated(toColumns: body.columns - 2)
             canvas.put(text, body.column + 1, body.row + body.rows + 1 + index, Style(.muted))
         }
@@ -68,14 +68,14 @@ enum TemplateScreen {
     }
 
     /// Whom it is for, what it says, and what is to be filled in.
-    private static func preview(_ record: TemplateRecord, _ state: AppState) -> [String] {
-        guard let document = (try? JSON.parse(record.json))?.object else { return [] }
+    private static func preview(_ template: Template) -> [String] {
+        guard let document = template.document else { return [] }
         let target = TargetKind.allCases.lazy.compactMap { kind in
             document[kind.rawValue]?.string.map { "\(kind.rawValue) \($0)" }
         }.first
         let shown = [DocumentPath.title, .body].map { $0.text(in: document) }.filter { !$0.isEmpty }
-        let variables = document.variables.map { "{{\($0)}}" }.joined(separator: " ")
-        let sets = record.sets.keys.sorted().joined(separator: ", ")
+        let variables = template.variables.map { "{{\($0)}}" }.joined(separator: " ")
+        let sets = template.record.sets.keys.sorted().joined(separator: ", ")
         return [
             "\(say("To")) \(target ?? "–")", shown.joined(separator: " · "),
             sets.isEmpty ? variables : say("\(variables) · values: \(sets)"),

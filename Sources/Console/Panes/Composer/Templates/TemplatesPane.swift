@@ -3,10 +3,9 @@ package import Registry
 /// Messages that are kept to be sent again with other words.
 package enum TemplatesPane {
     package struct State: Hashable, Sendable {
-        /// What the registry has, as it told last.
-        package var rows: [TemplateRecord] = []
-        /// Those that are files, and cannot be changed here.
-        package var files: [TemplateRecord] = []
+        /// Everything that can be chosen, as the registry told last: what it has, then the files whose name it does not
+        /// have.
+        package private(set) var all: [Template] = []
         package var stand = Stand.unknown
         /// The template that the message was made of, or was kept as.
         package var current: String?
@@ -16,7 +15,7 @@ package enum TemplatesPane {
         package init() {}
     }
 
-    /// Whether the registry told what it has.
+    /// Whether the registry told what it has; it is asked when that is first needed.
     package enum Stand: Hashable, Sendable {
         case unknown, told
         case failed(String)
@@ -53,21 +52,23 @@ package enum TemplateEffect: Hashable, Sendable {
 }
 
 extension TemplatesPane.State {
-    /// Everything that can be chosen: what the registry has, then the files whose name it does not have.
-    package var all: [TemplateRecord] {
-        rows + files.filter { file in !rows.contains { $0.name == file.name } }
+    /// Takes what the registry has, and the files beside it.
+    mutating func take(_ rows: [TemplateRecord], files: [TemplateRecord]) {
+        let names = Set(rows.map(\.name))
+        all =
+            rows.map { Template($0) }
+            + files.filter { !names.contains($0.name) }.map { Template($0, isFile: true) }
+        stand = .told
     }
 
     /// Whether the template of that name is a file.
-    package func isFile(_ name: String) -> Bool {
-        !rows.contains { $0.name == name } && files.contains { $0.name == name }
-    }
+    package func isFile(_ name: String) -> Bool { all.contains { $0.isFile && $0.record.name == name } }
 
     /// The values that are kept beside the template of the message and are for any of its `variables`, by the names of
     /// their sets.
     package func sets(for variables: [String]) -> [ValueSet] {
-        let record = rows.first { $0.name == current }
-        return (record?.sets ?? [:]).sorted { $0.key < $1.key }
+        let template = all.first { !$0.isFile && $0.record.name == current }
+        return (template?.record.sets ?? [:]).sorted { $0.key < $1.key }
             .filter { set in variables.contains { set.value[$0] != nil } }
             .map { ValueSet(name: $0, values: $1) }
     }
