@@ -12,11 +12,12 @@ import Testing
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         let files = [
             "b.json": #"{"topic":"a"}"#, "a b.json": "no message", "readme.md": "{}", ".json": "{}",
+            "d.json": #"{"message": {"topic": "a"}, "validate_only": true}"#,
         ]
         for (name, text) in files { try Data(text.utf8).write(to: url.appending(path: name)) }
         let records = TemplateFolder(path: url.path).records
-        #expect(records.map(\.name) == ["a b", "b", "c"])
-        #expect(records.map(\.json) == ["no message", #"{"topic":"a"}"#, ""])
+        #expect(records.map(\.name) == ["a b", "b", "c", "d"])
+        #expect(records.map(\.json) == ["no message", #"{"topic":"a"}"#, "", #"{"topic":"a"}"#])
         #expect(TemplateFolder(path: url.path + "/none").records.isEmpty)
     }
 }
