@@ -99,9 +99,9 @@ import Testing
     @Test func `y copies the selected rule as a line of the console, then as curl`() throws {
         var talk = try opened()
         let line = ":fault send weather* 503 p=0.1"
-        #expect(talk.prepare(.input(.key(.character("y")))) == [.copy(line)])
+        #expect(talk.prepare(.input(.key(.character("y")))) == [.machine(.copy(line))])
         let curl = talk.prepare(.input(.key(.character("y"))))
-        guard case .copy(let command) = curl.last else { return #expect(Bool(false)) }
+        guard case .machine(.copy(let command)) = curl.last else { return #expect(Bool(false)) }
         #expect(command.contains("/emulator/v1/projects/demo-project/faults"))
         #expect(command.contains(#"'{"match":{"method":"messages:send","target":"weather*"},"#))
         try talk.press("<Esc>")

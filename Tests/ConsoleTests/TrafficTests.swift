@@ -167,7 +167,7 @@ import Testing
         #expect(words.contains("dGhp…xxx") && !words.contains(Self.token) && words.contains("\"k\": \"v\""))
         let copied = talk.prepare(.input(.key(.character("y"))))
         let url = "http://127.0.0.1:9599/v1/projects/demo-project/messages:send"
-        guard case .copy(let command) = copied.last else { return #expect(Bool(false)) }
+        guard case .machine(.copy(let command)) = copied.last else { return #expect(Bool(false)) }
         #expect(command.hasPrefix("curl -sS "))
         #expect(command.contains(url.dropFirst("http://127.0.0.1:9599".count)))
         #expect(command.contains(body))
@@ -183,7 +183,7 @@ import Testing
             talk.prepare(.input(.key(.character("y")))),
             Self.exchange(4, body: #"{"to":"\#(key)"}"#)
         )
-        guard case .copy(let command) = copied.last else { return #expect(Bool(false)) }
+        guard case .machine(.copy(let command)) = copied.last else { return #expect(Bool(false)) }
         #expect(command.contains("/fcm/send?a=1") && command.contains("\"$FCM_SERVER_KEY\""))
         #expect(command.contains("\"$FCM_GROUP_KEY\"") && !command.contains(key))
         try talk.press("<Esc>")

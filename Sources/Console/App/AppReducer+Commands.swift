@@ -21,10 +21,10 @@ extension AppReducer {
         case .confirm(let text): return confirm(&state, typed: text)
         case .subscribe(let name): return subscribe(&state, name, isOn: true)
         case .unsubscribe(let name): return subscribe(&state, name, isOn: false)
-        case .groupCreate(let name): return group(&state, name, Effect.createGroup)
-        case .groupAdd(let name): return group(&state, name, Effect.addToGroup, BulkAction.addToGroup)
+        case .groupCreate(let name): return group(&state, name, ChangeEffect.createGroup)
+        case .groupAdd(let name): return group(&state, name, ChangeEffect.addToGroup, BulkAction.addToGroup)
         case .groupRemove(let name):
-            return group(&state, name, Effect.removeFromGroup, BulkAction.removeFromGroup)
+            return group(&state, name, ChangeEffect.removeFromGroup, BulkAction.removeFromGroup)
         case .theme(let name):
             chooseTheme(&state, name)
             return []
@@ -32,8 +32,8 @@ extension AppReducer {
             speak(language, &state)
             return []
         case .profile(let name): return [.openProfile(name)]
-        case .saveScreen(let path): return [.saveScreen(path)]
-        case .saveState(let path): return [.saveState(path)]
+        case .saveScreen(let path): return [.machine(.saveScreen(path))]
+        case .saveState(let path): return [.machine(.saveState(path))]
         case .export(let path):
             if state.outcomes.isOpen { return exportOutcomes(state, to: path) }
             return state.log.isOpen
@@ -101,7 +101,7 @@ extension AppReducer {
         case .explain: cover(&state, by: .help(state.context, offset: 0))
         case .editJSON:
             let text = state.composer.rejectedText ?? JSON.object(state.composer.document).text(pretty: true)
-            return [.edit(text)]
+            return [.machine(.edit(text))]
         case .broadcast: return openBroadcast(&state)
         case .resume: return resume(&state, typed: nil)
         case .retry: return retryBroadcast(&state)
@@ -132,7 +132,7 @@ extension AppReducer {
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
         case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)
-        case .redraw: return [.redraw]
+        case .redraw: return [.machine(.redraw)]
         case .handsets: return toggleHandsets(&state)
         case .outcomes: return openOutcomes(&state, nil)
         case .codes: return reduceOutcomes(&state, .grouped(!state.outcomes.isGrouped))
@@ -174,7 +174,7 @@ extension AppReducer {
         case .jump: beginJump(&state)
         case .tour: return beginTour(&state)
         case .profileNew: beginProfile(&state)
-        case .suspend: return [.suspend]
+        case .suspend: return [.machine(.suspend)]
         case .interrupt: return interrupt(&state)
         case .focus, .compose, .set, .subscribe, .unsubscribe, .groupCreate, .groupAdd, .groupRemove, .theme,
             .language, .profile, .saveScreen, .saveState, .showAs, .handset, .upstream, .level, .export,
@@ -239,7 +239,9 @@ extension AppReducer {
             if state.actsOnPhone {
                 return subscribeHandset(&state, topic, isOn: isOn)
             }
-            return [isOn ? .subscribe(registration, topic) : .unsubscribe(registration, topic)]
+            return [
+                .change(isOn ? .subscribe(registration, topic) : .unsubscribe(registration, topic))
+            ]
         } catch {
             return [.notify(.error, error.description)]
         }
@@ -248,11 +250,11 @@ extension AppReducer {
     private static func group(
         _ state: inout AppState,
         _ name: String,
-        _ effect: (String, RegistrationToken) -> Effect,
+        _ effect: (String, RegistrationToken) -> ChangeEffect,
         _ bulk: ((String) -> BulkAction)? = nil
     ) -> [Effect] {
         if let bulk, let marked = state.markedDevices { return begin(&state, bulk(name), .devices(marked)) }
-        return state.selectedDevice?.token.map { [effect(name, $0)] } ?? []
+        return state.selectedDevice?.token.map { [.change(effect(name, $0))] } ?? []
     }
 
     private static func reconcile(_ state: AppState) -> [Effect] {
@@ -260,10 +262,12 @@ extension AppReducer {
         else { return [] }
         let topics = detail.subscriptions
         return [
-            .reconcile(
-                registration,
-                subscribe: topics.filter { $0.place == .service }.compactMap(\.topic),
-                unsubscribe: topics.filter { $0.place == .registry }.compactMap(\.topic)
+            .change(
+                .reconcile(
+                    registration,
+                    subscribe: topics.filter { $0.place == .service }.compactMap(\.topic),
+                    unsubscribe: topics.filter { $0.place == .registry }.compactMap(\.topic)
+                )
             )
         ]
     }

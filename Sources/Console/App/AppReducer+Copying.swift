@@ -10,7 +10,7 @@ extension AppReducer {
             card.chosen = (card.chosen + 1) % max(1, card.entries.count)
             card.clipboard = nil
             state.overlay = .detail(.copy(card))
-            return card.text.isEmpty ? [] : [.copy(card.text)]
+            return card.text.isEmpty ? [] : [.machine(.copy(card.text))]
         }
         // Of a row only the line is known.
         if state.view == .traffic, state.overlay == nil { return askTraffic(&state, copies: true) }
@@ -22,7 +22,7 @@ extension AppReducer {
         if case .detail(let detail) = state.overlay { behind = detail }
         let card = CopyCard(action, state.profile, behind: behind)
         state.overlay = .detail(.copy(card))
-        return card.text.isEmpty ? [] : [.copy(card.text)]
+        return card.text.isEmpty ? [] : [.machine(.copy(card.text))]
     }
 
     /// Says in the card what became of it.
@@ -108,28 +108,16 @@ extension ResultsPane.Row {
     fileprivate var copied: CopiedAction? { phase == .received ? nil : .send(CopiedSend(self)) }
 }
 
-extension Effect {
-    /// The change of the service that it is, for whoever wants to copy it.
-    var change: CopiedAction? {
+extension ChangeEffect {
+    /// It as something that can be copied; `nil` for what the service is not told.
+    var copied: CopiedAction? {
         switch self {
         case .subscribe(let device, let topic): .subscribe(device, topic)
         case .unsubscribe(let device, let topic): .unsubscribe(device, topic)
         case .createGroup(let name, let token): .createGroup(name, token)
         case .addToGroup(let name, let token): .addToGroup(name, token)
         case .removeFromGroup(let name, let token): .removeFromGroup(name, token)
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .cancelFind, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
-            .disarmFault, .traffic,
-            .outcome, .findDraft, .findRecentSend, .saveDraft, .removeDraft, .refresh, .reconcile, .handset,
-            .bulk, .template, .send,
-            .loadDeliveries, .cancelSends, .cancelSend, .cancelExport, .findUnfinished, .writeBroadcast,
-            .cancelWriting,
-            .discardBroadcast,
-            .beginBroadcast, .resumeBroadcast, .steerBroadcast, .hear, .delay,
-            .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse:
-            nil
+        case .reconcile: nil
         }
     }
 }

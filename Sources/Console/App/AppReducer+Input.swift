@@ -22,7 +22,7 @@ extension AppReducer {
         case .terminate(let signal):
             return end(&state, code: 128 + signal)
         case .resumed:
-            return [.redraw]
+            return [.machine(.redraw)]
         case .appearance(let isDark):
             appear(&state, isDark: isDark)
             return []

@@ -20,6 +20,6 @@ extension AppReducer {
                 ? say("the mouse is the console's: Shift selects text in most terminals")
                 : say("the mouse is the terminal's and selects text; \(key):mouse on takes it back")
         )
-        return [.useMouse(isOn)]
+        return [.machine(.useMouse(isOn))]
     }
 }

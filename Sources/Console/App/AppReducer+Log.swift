@@ -52,7 +52,7 @@ extension AppReducer {
         let shown = state.log.shown
         guard !shown.isEmpty else { return [.notify(.warning, say("nothing is shown: nothing was written"))] }
         let lines = shown.numbers.map { state.log.entries[shown[$0]].exported }
-        return [.exportLog(lines, to: path)]
+        return [.machine(.exportLog(lines, to: path))]
     }
 
     static func mouseInLog(_ state: inout AppState, _ event: MouseEvent) {

@@ -149,7 +149,7 @@ package enum AppReducer {
         let following =
             dropUnwanted(&state) + fit(&state) + hearing(&state) + show(&state.themes, previewed: previewed)
         for effect in effects + following {
-            state.lastChange = effect.change ?? state.lastChange
+            if case .change(let change) = effect { state.lastChange = change.copied ?? state.lastChange }
             if case .notify(let kind, let text) = effect {
                 state.notice = Notice(kind, text)
             } else {

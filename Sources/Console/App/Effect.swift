@@ -33,13 +33,7 @@ package enum Effect: Hashable, Sendable {
     case saveDraft(String, by: SendProtocol = .v1)
     case removeDraft
     case refresh
-    case subscribe(Registration, TopicName)
-    case unsubscribe(Registration, TopicName)
-    case createGroup(String, RegistrationToken)
-    case addToGroup(String, RegistrationToken)
-    case removeFromGroup(String, RegistrationToken)
-    /// Makes the registry believe what the service said.
-    case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
+    case change(ChangeEffect)
 
     // MARK: Templates
 
@@ -116,18 +110,34 @@ package enum Effect: Hashable, Sendable {
     // MARK: The machine
 
     case notify(Notice.Kind, String)
+    case machine(MachineEffect)
+    case openProfile(String)
+    /// Tries a profile that is being made, or saves it; answers ``AppAction/profileAnswered(_:_:)``.
+    case newProfile(RequestID, ProfileDraft, saves: Bool)
+    /// Writes what the filter finds of the history.
+    case exportHistory(filter: String, to: String)
+}
+
+/// A change of the service, and of the registry with it.
+package enum ChangeEffect: Hashable, Sendable {
+    case subscribe(Registration, TopicName)
+    case unsubscribe(Registration, TopicName)
+    case createGroup(String, RegistrationToken)
+    case addToGroup(String, RegistrationToken)
+    case removeFromGroup(String, RegistrationToken)
+    /// Makes the registry believe what the service said.
+    case reconcile(Registration, subscribe: [TopicName], unsubscribe: [TopicName])
+}
+
+/// What only the thread that has the terminal may do.
+package enum MachineEffect: Hashable, Sendable {
     case edit(String)
     /// Answers ``AppAction/copied(_:)``.
     case copy(String)
     /// Answers ``AppAction/themeUsed(_:)`` or ``AppAction/themeFailed(_:_:)``.
     case useTheme(String)
-    case openProfile(String)
-    /// Tries a profile that is being made, or saves it; answers ``AppAction/profileAnswered(_:_:)``.
-    case newProfile(RequestID, ProfileDraft, saves: Bool)
     case saveScreen(String)
     case saveState(String)
-    /// Writes what the filter finds of the history.
-    case exportHistory(filter: String, to: String)
     /// Lines for a new file.
     case exportLog([String], to: String)
     case redraw

@@ -101,7 +101,9 @@ package final class ConsoleProgram {
         runner.isLogOpen = state.log.isOpen
         // Tasks inherit the language that they are begun in.
         Language.$current.withValue(state.language) {
-            for effect in effects where !runner.run(effect) { perform(effect) }
+            for effect in effects {
+                if let rest = runner.run(effect) { perform(rest) }
+            }
         }
     }
 
@@ -135,7 +137,7 @@ package final class ConsoleProgram {
 
     // MARK: What only this thread may do
 
-    private func perform(_ effect: Effect) {
+    private func perform(_ effect: MachineEffect) {
         switch effect {
         case .edit(let text): edit(text)
         case .copy(let text): take(.copied(driver.copy(text)))
@@ -146,18 +148,6 @@ package final class ConsoleProgram {
         case .redraw: driver.invalidate()
         case .suspend: driver.suspend()
         case .useMouse(let isOn): driver.useMouse(isOn)
-        case .notify(let kind, let text): take(.noticed(Notice(kind, text)))
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .cancelFind, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .loadFaults, .armFault,
-            .disarmFault, .findDraft, .findRecentSend,
-            .saveDraft, .removeDraft, .refresh, .subscribe, .unsubscribe, .createGroup, .addToGroup,
-            .removeFromGroup, .reconcile, .send, .loadDeliveries, .cancelSends, .cancelSend, .cancelExport,
-            .findUnfinished,
-            .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
-            .steerBroadcast, .hear, .delay, .cancelDelay,
-            .openProfile, .newProfile, .handset, .bulk, .outcome, .traffic, .template:
-            break
         }
     }
 

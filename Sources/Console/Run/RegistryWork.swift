@@ -3,8 +3,8 @@ import Languages
 import Registry
 
 extension EffectRunner {
-    /// Starts what `effect` asks of registry and service; false for what the program does on its own thread.
-    func run(_ effect: Effect) -> Bool {
+    /// Starts what `effect` asks of registry and service; returns what is left for the program's own thread.
+    func run(_ effect: Effect) -> MachineEffect? {
         switch effect {
         case .loadTopics(let request):
             load(request, "topics", AppAction.topics) {
@@ -60,8 +60,10 @@ extension EffectRunner {
             findDraft()
         case .findRecentSend(let id, let json):
             findRecentSend(id, json)
-        case .saveDraft, .removeDraft:
-            runDraft(effect)
+        case .saveDraft(let json, let sendProtocol):
+            saveDraft(json, by: sendProtocol)
+        case .removeDraft:
+            removeDraft()
         case .refresh:
             quick { [mailbox] session in
                 do {
@@ -71,7 +73,7 @@ extension EffectRunner {
                     return [.refreshed(failure: say("the backend could not be read: \(error)"))]
                 }
             }
-        case .subscribe, .unsubscribe, .createGroup, .addToGroup, .removeFromGroup, .reconcile:
+        case .change(let effect):
             change(effect)
         case .send(let id, let message, let group, let json, let validateOnly, let sendProtocol):
             send(id, message, group: group, json: json, validateOnly: validateOnly, by: sendProtocol)
@@ -118,11 +120,12 @@ extension EffectRunner {
             run(effect)
         case .template(let effect):
             run(effect)
-        case .notify, .edit, .copy, .useTheme, .saveScreen, .saveState, .exportLog, .redraw, .suspend,
-            .useMouse:
-            return false
+        case .notify(let kind, let text):
+            mailbox.post(.noticed(Notice(kind, text)))
+        case .machine(let effect):
+            return effect
         }
-        return true
+        return nil
     }
 
     private func load<Row>(
@@ -185,24 +188,24 @@ extension EffectRunner {
         }
     }
 
-    private func runDraft(_ effect: Effect) {
+    private func saveDraft(_ json: String, by sendProtocol: SendProtocol) {
+        let (id, now) = (Self.draftID(profile), clock.now)
+        write { registry in
+            do {
+                let draft = DraftRecord(id: id, json: json, sendProtocol: sendProtocol, savedAt: now)
+                try await registry.save(draft)
+                return [.composer(.draftSaved(at: now))]
+            } catch {
+                return [.composer(.draftFailed("\(error)"))]
+            }
+        }
+    }
+
+    private func removeDraft() {
         let id = Self.draftID(profile)
-        if case .saveDraft(let json, let sendProtocol) = effect {
-            let now = clock.now
-            write { registry in
-                do {
-                    let draft = DraftRecord(id: id, json: json, sendProtocol: sendProtocol, savedAt: now)
-                    try await registry.save(draft)
-                    return [.composer(.draftSaved(at: now))]
-                } catch {
-                    return [.composer(.draftFailed("\(error)"))]
-                }
-            }
-        } else {
-            write { registry in
-                try? await registry.removeDraft(id: id)
-                return []
-            }
+        write { registry in
+            try? await registry.removeDraft(id: id)
+            return []
         }
     }
 
@@ -225,7 +228,7 @@ extension EffectRunner {
 
     // MARK: Changes
 
-    private func change(_ effect: Effect) {
+    private func change(_ effect: ChangeEffect) {
         quick { session in
             do {
                 return [.changed(Notice(.done, try await Self.change(effect, session)))]
@@ -236,7 +239,7 @@ extension EffectRunner {
     }
 
     /// The service first, then the registry; the words for what was done.
-    private static func change(_ effect: Effect, _ session: ConsoleSession) async throws -> String {
+    private static func change(_ effect: ChangeEffect, _ session: ConsoleSession) async throws -> String {
         let (registry, services) = (session.registry, session.services)
         switch effect {
         case .subscribe(let device, let topic):
@@ -268,18 +271,6 @@ extension EffectRunner {
             for topic in added { try await registry.subscribe([device], to: topic, .now(.service)) }
             for topic in removed { try await registry.unsubscribe([device], from: topic) }
             return say("the registry believes the service now")
-        case .loadTopics, .loadGroups, .loadDevices, .loadMembers, .loadAudience, .findGroup, .findTargets,
-            .find, .cancelFind, .countReach,
-            .loadSubscriptions, .loadHistory, .loadRecipients, .exportHistory, .outcome, .loadFaults,
-            .armFault,
-            .disarmFault, .findDraft, .findRecentSend,
-            .saveDraft, .removeDraft, .refresh, .send, .loadDeliveries, .cancelSends, .cancelSend,
-            .cancelExport, .findUnfinished,
-            .writeBroadcast, .cancelWriting, .discardBroadcast, .beginBroadcast, .resumeBroadcast,
-            .steerBroadcast, .hear, .delay, .cancelDelay, .notify, .edit, .copy, .useTheme,
-            .openProfile, .newProfile, .saveScreen, .saveState, .exportLog, .redraw, .suspend, .useMouse,
-            .handset, .bulk, .traffic, .template:
-            return ""
         }
     }
 

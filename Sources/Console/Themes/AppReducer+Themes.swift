@@ -48,6 +48,6 @@ extension AppReducer {
         let name = themes.wanted ?? previewed ?? themes.name
         guard name != themes.shown else { return [] }
         themes.shown = name
-        return [.useTheme(name)]
+        return [.machine(.useTheme(name))]
     }
 }

@@ -106,23 +106,23 @@ import Testing
         #expect(detail.subscriptions.map(\.place) == [.registry, .both, .service])
         #expect(
             try talk.run("reconcile") == [
-                .reconcile(registration, subscribe: [.test("c")], unsubscribe: [.test("a")])
+                .change(.reconcile(registration, subscribe: [.test("c")], unsubscribe: [.test("a")]))
             ]
         )
     }
 
     @Test(arguments: [
-        ("subscribe news", Effect.subscribe(.token(RegistrationToken("token-1")), .test("news"))),
-        ("unsubscribe news", .unsubscribe(.token(RegistrationToken("token-1")), .test("news"))),
-        ("group create team", .createGroup("team", RegistrationToken("token-1"))),
-        ("group add team", .addToGroup("team", RegistrationToken("token-1"))),
-        ("group remove team", .removeFromGroup("team", RegistrationToken("token-1"))),
-        ("theme default-light", .useTheme("default-light")),
+        ("subscribe news", Effect.change(.subscribe(.token(RegistrationToken("token-1")), .test("news")))),
+        ("unsubscribe news", .change(.unsubscribe(.token(RegistrationToken("token-1")), .test("news")))),
+        ("group create team", .change(.createGroup("team", RegistrationToken("token-1")))),
+        ("group add team", .change(.addToGroup("team", RegistrationToken("token-1")))),
+        ("group remove team", .change(.removeFromGroup("team", RegistrationToken("token-1")))),
+        ("theme default-light", .machine(.useTheme("default-light"))),
         ("profile live", .openProfile("live")),
-        ("save-screen a", .saveScreen("a")),
-        ("save-state a", .saveState("a")),
-        ("redraw", .redraw),
-        ("suspend", .suspend),
+        ("save-screen a", .machine(.saveScreen("a"))),
+        ("save-state a", .machine(.saveState("a"))),
+        ("redraw", .machine(.redraw)),
+        ("suspend", .machine(.suspend)),
         ("refresh", .refresh),
     ])
     func `a command becomes its effect`(line: String, effect: Effect) throws {

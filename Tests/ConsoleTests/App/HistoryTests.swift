@@ -158,7 +158,7 @@ import Testing
         try talk.press("j")
         #expect(
             talk.prepare(.input(.key(.character("y")))).contains { effect in
-                if case .copy(let text) = effect {
+                if case .machine(.copy(let text)) = effect {
                     text.hasPrefix("fcm-console send --token ")
                 } else {
                     false

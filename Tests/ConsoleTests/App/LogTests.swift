@@ -198,7 +198,7 @@ import Testing
         try talk.press("L")
         _ = try talk.run("level warn")
         let effects = try talk.run("export a")
-        guard case .exportLog(let lines, to: "a")? = effects.first else {
+        guard case .machine(.exportLog(let lines, to: "a"))? = effects.first else {
             return #expect(Bool(false), "\(effects)")
         }
         let entries = try lines.map { try JSON.parse($0) }

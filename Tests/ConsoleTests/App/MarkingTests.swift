@@ -149,7 +149,7 @@ import Testing
         var talk = try Self.talk()
         #expect(
             try talk.run("subscribe news") == [
-                .subscribe(.token(RegistrationToken("token-1")), .test("news"))
+                .change(.subscribe(.token(RegistrationToken("token-1")), .test("news")))
             ]
         )
     }

@@ -253,12 +253,12 @@ import Testing
 
     @Test func `the mouse is switched off and on again`() throws {
         var talk = Conversation.filled()
-        #expect(try talk.run("mouse off") == [.useMouse(false)])
+        #expect(try talk.run("mouse off") == [.machine(.useMouse(false))])
         #expect(talk.state.notice?.text.contains(", m or :mouse on takes it back") == true)
         talk.prepare(Self.event(.press, 3, 3))
         #expect(talk.state.topics.selected == 0)
-        #expect(try talk.run("mouse") == [.useMouse(true)])
-        #expect(try talk.run("mouse on") == [.useMouse(true)])
+        #expect(try talk.run("mouse") == [.machine(.useMouse(true))])
+        #expect(try talk.run("mouse on") == [.machine(.useMouse(true))])
         try talk.press(",m")
         #expect(!talk.state.hasMouse)
     }

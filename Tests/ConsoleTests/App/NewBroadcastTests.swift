@@ -209,8 +209,8 @@ import Testing
         let effects = talk.prepare(.input(.key(.character("y"))))
         #expect(
             effects == [
-                .copy(
-                    "fcm-console broadcast --canary 10 --canary-failures 50 --title Storm list.csv"
+                .machine(
+                    .copy("fcm-console broadcast --canary 10 --canary-failures 50 --title Storm list.csv")
                 )
             ]
         )

@@ -25,20 +25,20 @@ import Testing
         #expect(talk.prepare(.input(.key(.tab))) == [])
         #expect(talk.state.commandLine?.offers.count == 5, "auto is one of them")
         #expect(talk.prepare(.input(.key(.tab))) == [], "the first is the one that is used")
-        #expect(talk.prepare(.input(.key(.tab))) == [.useTheme("default-light")])
+        #expect(talk.prepare(.input(.key(.tab))) == [.machine(.useTheme("default-light"))])
         talk.prepare(.themeUsed("default-light"))
         #expect(talk.state.commandLine?.editor.text == "theme default-light")
         #expect(talk.state.themeName == "default-dark", "it is only tried")
-        #expect(talk.prepare(.input(.key(.down))) == [.useTheme("moss")])
-        #expect(talk.prepare(.input(.key(.shiftTab))) == [.useTheme("default-light")])
-        #expect(talk.prepare(.input(.key(.up))) == [.useTheme("default-dark")])
+        #expect(talk.prepare(.input(.key(.down))) == [.machine(.useTheme("moss"))])
+        #expect(talk.prepare(.input(.key(.shiftTab))) == [.machine(.useTheme("default-light"))])
+        #expect(talk.prepare(.input(.key(.up))) == [.machine(.useTheme("default-dark"))])
     }
 
     @Test func `Esc shows again what was used`() throws {
         var talk = talk()
         try talk.press(":theme m<Tab><Tab>")
         talk.prepare(.themeUsed("moss"))
-        #expect(talk.prepare(.input(.key(.escape))) == [.useTheme("default-dark")])
+        #expect(talk.prepare(.input(.key(.escape))) == [.machine(.useTheme("default-dark"))])
         talk.prepare(.themeUsed("default-dark"))
         #expect(talk.state.themeName == "default-dark")
         #expect(talk.state.commandLine == nil)
@@ -47,17 +47,20 @@ import Testing
     @Test func `a name that is typed is shown, and not any more when it goes on`() throws {
         var talk = talk()
         try talk.press(":theme mos")
-        #expect(talk.prepare(.input(.key(.character("s")))) == [.useTheme("moss")])
-        #expect(talk.prepare(.input(.key(.character("y")))) == [.useTheme("default-dark")])
-        #expect(talk.prepare(.input(.key(.backspace))) == [.useTheme("moss")])
-        #expect(talk.prepare(.input(.key(.control("c")))) == [.useTheme("default-dark")], "the line is gone")
+        #expect(talk.prepare(.input(.key(.character("s")))) == [.machine(.useTheme("moss"))])
+        #expect(talk.prepare(.input(.key(.character("y")))) == [.machine(.useTheme("default-dark"))])
+        #expect(talk.prepare(.input(.key(.backspace))) == [.machine(.useTheme("moss"))])
+        #expect(
+            talk.prepare(.input(.key(.control("c")))) == [.machine(.useTheme("default-dark"))],
+            "the line is gone"
+        )
     }
 
     @Test func `Enter uses what is tried`() throws {
         var talk = talk()
         try talk.press(":theme moss")
         talk.prepare(.themeUsed("moss"))
-        #expect(talk.prepare(.input(.key(.enter))) == [.useTheme("moss")])
+        #expect(talk.prepare(.input(.key(.enter))) == [.machine(.useTheme("moss"))])
         talk.prepare(.themeUsed("moss"))
         #expect(talk.state.themeName == "moss")
         #expect(talk.prepare(.input(.key(.up))) == [])
@@ -99,32 +102,32 @@ import Testing
 
     @Test func `a theme that cannot be used is told in the footer, and the old one stays`() throws {
         var talk = talk()
-        #expect(try talk.run("theme moss") == [.useTheme("moss")])
+        #expect(try talk.run("theme moss") == [.machine(.useTheme("moss"))])
         #expect(talk.prepare(.themeFailed("moss", "theme moss: moss.yaml:7: bad")) == [])
         #expect(talk.state.notice == Notice(.error, "theme moss: moss.yaml:7: bad"))
         #expect(talk.state.themeName == "default-dark")
-        #expect(try talk.run("redraw") == [.redraw])
+        #expect(try talk.run("redraw") == [.machine(.redraw)])
     }
 
     @Test func `the one that is used is read again when it is asked for`() throws {
         var talk = talk()
-        #expect(try talk.run("theme default-dark") == [.useTheme("default-dark")])
+        #expect(try talk.run("theme default-dark") == [.machine(.useTheme("default-dark"))])
     }
 
     // MARK: Following
 
     @Test func `the terminal decides until a theme is named, and again after auto`() throws {
         var talk = talk(follows: true)
-        #expect(talk.prepare(.input(.appearance(isDark: false))) == [.useTheme("default-light")])
+        #expect(talk.prepare(.input(.appearance(isDark: false))) == [.machine(.useTheme("default-light"))])
         talk.prepare(.themeUsed("default-light"))
         #expect(talk.state.themeName == "default-light")
         #expect(talk.prepare(.input(.appearance(isDark: false))) == [])
-        #expect(try talk.run("theme moss") == [.useTheme("moss")])
+        #expect(try talk.run("theme moss") == [.machine(.useTheme("moss"))])
         talk.prepare(.themeUsed("moss"))
         #expect(talk.prepare(.input(.appearance(isDark: true))) == [], "it is pinned")
-        #expect(try talk.run("theme auto") == [.useTheme("default-dark")])
+        #expect(try talk.run("theme auto") == [.machine(.useTheme("default-dark"))])
         talk.prepare(.themeUsed("default-dark"))
-        #expect(talk.prepare(.input(.appearance(isDark: false))) == [.useTheme("default-light")])
+        #expect(talk.prepare(.input(.appearance(isDark: false))) == [.machine(.useTheme("default-light"))])
     }
 
     @Test func `a theme that is pinned stays`() {
@@ -145,7 +148,7 @@ import Testing
     @Test func `the one that is shown is read again when its file was written`() {
         var talk = talk()
         let news = ThemeNews(changed: ["default-dark"], names: Self.names)
-        #expect(talk.prepare(.themesChanged(news)) == [.useTheme("default-dark")])
+        #expect(talk.prepare(.themesChanged(news)) == [.machine(.useTheme("default-dark"))])
         #expect(talk.prepare(.themeUsed("default-dark")) == [])
         #expect(talk.prepare(.themesChanged(ThemeNews(changed: ["moss"], names: ["moss"]))) == [])
         #expect(talk.state.themeNames == ["moss"])
@@ -157,7 +160,7 @@ import Testing
         talk.prepare(.themesChanged(news))
         #expect(talk.prepare(.themeFailed("default-dark", "default-dark.yaml:3: no colour")) == [])
         #expect(talk.state.notice == Notice(.error, "default-dark.yaml:3: no colour"))
-        #expect(talk.prepare(.themesChanged(news)) == [.useTheme("default-dark")])
+        #expect(talk.prepare(.themesChanged(news)) == [.machine(.useTheme("default-dark"))])
         #expect(talk.prepare(.themeUsed("default-dark")) == [])
     }
 
@@ -166,6 +169,6 @@ import Testing
         try talk.press(":theme moss")
         talk.prepare(.themeFailed("moss", "bad"))
         let news = ThemeNews(changed: ["moss"], names: Self.names)
-        #expect(talk.prepare(.themesChanged(news)) == [.useTheme("moss")])
+        #expect(talk.prepare(.themesChanged(news)) == [.machine(.useTheme("moss"))])
     }
 }
