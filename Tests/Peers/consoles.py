@@ -93,9 +93,10 @@ def consoles(options, folder, large, other):
     demo = {"name": "console: demo", "argv": [options.program], "pre": "<wait:300>3<wait:300>", "count": 50,
             "key": "<Down>", "burst_key": "<Down><Up>", "quit": ":quit<Enter>", "suspend": True,
             "signals": ["TERM", "HUP", "INT", "QUIT", "SEGV", "ABRT"]}
+    # Measured once all of them have been read: 60 us each, and as long again on a busy machine.
     many = {"name": f"console: {options.devices} devices", "key": "<Down>", "quit": ":quit<Enter>",
             "argv": [options.program, "--endpoint", large.endpoint, "--project", "demo-project"],
-            "pre": "3<wait:300>"}
+            "pre": f"3<wait:{1_000 + options.devices // 12}>"}
     # Enough of them for the keys and the pause in which nothing is pressed.
     recipients = folder / "recipients.txt"
     recipients.write_text("".join(f"/topics/t{number}\n" for number in range(RATE * 60)))
