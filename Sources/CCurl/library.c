@@ -94,10 +94,6 @@ long fcm_curl_long(CURL *easy, CURLINFO info) {
     long value = 0;
     return library.curl_easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
-int64_t fcm_curl_size(CURL *easy, CURLINFO info) {
-    curl_off_t value = 0;
-    return library.curl_easy_getinfo(easy, info, &value) == CURLE_OK ? (int64_t)value : 0;
-}
 void *fcm_curl_private(CURL *easy) {
     void *value = NULL;
     return library.curl_easy_getinfo(easy, CURLINFO_PRIVATE, &value) == CURLE_OK ? value : NULL;

@@ -25,7 +25,6 @@ CURLcode fcm_curl_refuse_rewind(CURL *_Nonnull easy);
 CURLcode fcm_curl_trust_also(CURL *_Nonnull easy, const char *_Nonnull file);
 
 long fcm_curl_long(CURL *_Nonnull easy, CURLINFO info);
-int64_t fcm_curl_size(CURL *_Nonnull easy, CURLINFO info);
 void *_Nullable fcm_curl_private(CURL *_Nonnull easy);
 
 static inline CURLcode fcm_curl_result(const CURLMsg *_Nonnull message) { return message->data.result; }
