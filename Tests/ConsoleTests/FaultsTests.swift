@@ -32,6 +32,18 @@ import Testing
             "send garbage until=2026-01-31T12:00:00Z",
             #"{"match":{"method":"messages:send"},"when":{"until":"2026-01-31T12:00:00Z"},"action":{"garbage":true}}"#
         ),
+        (
+            "send SERVICE_DISABLED",
+            #"{"match":{"method":"messages:send"},"action":{"code":"SERVICE_DISABLED"}}"#
+        ),
+        (
+            "send apns-reason=BadDeviceToken",
+            #"{"match":{"method":"messages:send"},"action":{"apnsReason":"BadDeviceToken"}}"#
+        ),
+        (
+            "iid weather* result=INTERNAL",
+            #"{"match":{"method":"iid","target":"weather*"},"action":{"result":"INTERNAL"}}"#
+        ),
         (#"{"action":{"goaway":true}}"#, #"{"action":{"goaway":true}}"#),
     ])
     func `a phrase is a rule of the control API`(phrase: String, json: String) throws {
@@ -87,6 +99,7 @@ import Testing
     @Test(arguments: [
         "send 503", "send weather* 429 retry-after=5 p=0.1 next", "all latency=150ms jitter=50ms",
         "groups UNREGISTERED first=2", "xmpp drain every=3 count=1", "send mid-body", "legacy before",
+        "send IAM_PERMISSION_DENIED", "send apns-reason=Unregistered count=1", "iid weather* result=UNKNOWN",
         "send garbage until=2026-01-31T12:00:00Z",
         #"{"match":{"method":"messages:send"},"action":{"disconnect":"before","scope":"connection"}}"#,
         #"{"action":{"goaway":true}}"#, #"{"match":{"method":"iid","target":"a b"},"action":{"status":503}}"#,

@@ -38,6 +38,7 @@ import Testing
         case "codes": try talk.pressInOutcomes("Cj")
         case "code": try talk.pressInOutcomes("Cj<Enter>", total: 900)
         case "nothing": try talk.pressInOutcomes("/quux<Enter>", total: 0)
+        case "sorted": talk.answerOutcomes(try talk.run("sort latency desc"))
         case "prune": try talk.press("p")
         case "opened":
             try talk.pressInOutcomes("jjj")
@@ -50,7 +51,10 @@ import Testing
         return talk.state
     }
 
-    @Test(arguments: ["rows", "live", "codes", "code", "nothing", "prune", "opened"], ScreenTests.sizes)
+    @Test(
+        arguments: ["rows", "live", "codes", "code", "nothing", "sorted", "prune", "opened"],
+        ScreenTests.sizes
+    )
     func `outcomes look as they were approved`(scene: String, size: Size) throws {
         let surface = ConsoleScreen.draw(try Self.state(scene, size)).surface
         #expect(!surface.text.contains("ThatNobodyMayRead"))

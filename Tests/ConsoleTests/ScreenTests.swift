@@ -73,19 +73,7 @@ import Testing
             )
         )
         try await stage.registry.seed(devices: 12)
-        let steps = try Script(parsing: scene.script).steps
-        let picture = Locked(Surface(size: size))
-        _ = await stage.play(
-            steps + [.waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } }],
-            size: size
-        )
-        let surface = picture.withLock { $0 }
-        expectSnapshot(
-            surface.text,
-            roles: size.columns == 80 ? surface.roles : nil,
-            named: "\(scene.name)-\(size.columns)x\(size.rows)",
-            header: "\(scene.name) \(size.columns)x\(size.rows) unicode"
-        )
+        try await expectPicture(scene, size, on: stage)
     }
 
     @Test(arguments: [(Profile.guarded, "guarded"), (.readOnly, "read-only")])

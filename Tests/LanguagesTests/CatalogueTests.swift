@@ -41,7 +41,8 @@ import Testing
         let typed: Set = [
             "'{1}' in topics", " in topics", "Authorization: key=", "access_token_auth: true",
             "Content-Type: application/json", "alert, background, liveactivity, voip, …",
-            "latency, jitter, retry-after, p, every, first, count, until", " :fault send weather* 503 p=0.1",
+            "latency, jitter, retry-after, apns-reason, result, p, every, first, count, until",
+            " :fault send weather* 503 p=0.1",
         ]
         let known = Self.said.union(typed).union(Command.all.map(\.name))
         var unsaid: [String] = []

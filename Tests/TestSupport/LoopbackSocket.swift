@@ -29,10 +29,21 @@ package enum LoopbackSocket {
 
     /// A socket that listens on a port that was free.
     package static func listen(backlog: Int32) throws(Broken) -> (descriptor: Int32, port: Int) {
+        let (descriptor, port) = try bind()
+        guard Glibc.listen(descriptor, backlog) == 0 else {
+            let code = errno
+            close(descriptor)
+            throw Broken(call: "listen", code: code)
+        }
+        return (descriptor, port)
+    }
+
+    /// A socket that holds a port that was free, and does not listen.
+    package static func bind() throws(Broken) -> (descriptor: Int32, port: Int) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var port = 0
-        let isListening = withAddress(port: 0) { address, length in
-            guard bind(descriptor, address, length.pointee) == 0, Glibc.listen(descriptor, backlog) == 0,
+        let isBound = withAddress(port: 0) { address, length in
+            guard Glibc.bind(descriptor, address, length.pointee) == 0,
                 getsockname(descriptor, address, length) == 0
             else { return false }
             port = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
@@ -40,10 +51,10 @@ package enum LoopbackSocket {
             }
             return true
         }
-        guard isListening else {
+        guard isBound else {
             let code = errno
             close(descriptor)
-            throw Broken(call: "listen", code: code)
+            throw Broken(call: "bind", code: code)
         }
         return (descriptor, port)
     }

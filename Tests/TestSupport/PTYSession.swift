@@ -80,14 +80,14 @@ package final class PTYSession {
     /// Reads until the screen shows `text`.
     ///
     /// - Throws: ``Missing`` with the last screen when it does not within the deadline, or the program ends.
-    package func wait(for text: String, within deadline: Duration = .seconds(60)) throws {
+    package func wait(for text: String, within deadline: Duration = .seconds(300)) throws {
         try wait("\"\(text)\"", within: deadline) { $0.text.contains(text) }
     }
 
     /// Reads until the screen is as `condition` wants it.
     package func wait(
         _ what: String,
-        within deadline: Duration = .seconds(60),
+        within deadline: Duration = .seconds(300),
         until condition: (TerminalScreen) -> Bool
     ) throws {
         let end = ContinuousClock.now + deadline
@@ -105,7 +105,7 @@ package final class PTYSession {
     package func wait(
         forOutput text: String,
         after offset: Int = 0,
-        within deadline: Duration = .seconds(60)
+        within deadline: Duration = .seconds(300)
     ) throws {
         let wanted = Array(text.utf8)
         try wait("the output \(text.debugDescription)", within: deadline) { _ in
@@ -114,7 +114,7 @@ package final class PTYSession {
     }
 
     /// Reads until the program has ended, and answers how: its exit code, or 128 and the signal that ended it.
-    package func waitForExit(within deadline: Duration = .seconds(60)) throws -> Int32 {
+    package func waitForExit(within deadline: Duration = .seconds(300)) throws -> Int32 {
         let end = ContinuousClock.now + deadline
         while read(within: max(.zero, end - .now)) {
             if ContinuousClock.now >= end { throw missing("the end of the program", "in time") }
@@ -134,7 +134,7 @@ package final class PTYSession {
 
     /// Closes the terminal under the program, as a line that breaks, and answers how it ended; one that does not end in
     /// time is killed, and answered with 137.
-    package func hangUp(within deadline: Duration = .seconds(60)) throws -> Int32 {
+    package func hangUp(within deadline: Duration = .seconds(300)) throws -> Int32 {
         close(terminal)
         isClosed = true
         let hasEnded = Locked(false)

@@ -39,6 +39,13 @@ package final class OutcomeReader: Sendable {
         var leftOpen: [RecipientResult] = []
         var isRunning = true
         var found: Found?
+        var arranged: ArrangedOutcomes?
+
+        /// Those of ``leftOpen`` that are wanted.
+        func left(_ sieve: Sieve?) -> [RecipientResult] {
+            guard let sieve else { return leftOpen }
+            return leftOpen.filter { sieve.kind(OutcomeKind($0.outcome.result)) ?? sieve.result($0) }
+        }
     }
 
     /// What a sieve lets through of the first entries of an index.
@@ -104,9 +111,7 @@ package final class OutcomeReader: Sendable {
             }
             try self.find(sieve, &state)
             let positions = state.found?.positions ?? []
-            let left = state.leftOpen.filter {
-                sieve.kind(OutcomeKind($0.outcome.result)) ?? sieve.result($0)
-            }
+            let left = state.left(sieve)
             let total = positions.count + left.count
             var rows: [RecipientResult] = []
             for position in range.clamped(to: 0..<total) {
@@ -117,6 +122,70 @@ package final class OutcomeReader: Sendable {
                 )
             }
             return (rows, total)
+        }
+    }
+
+    /// Puts what is wanted of the last ``summary()`` into an order, unless it has been before.
+    ///
+    /// Other questions are answered meanwhile. What was ordered before stays as it is unless that is wanted `anew`.
+    ///
+    /// - Throws: `CancellationError` when nobody waits any more, else a ``JournalFailure``.
+    package func arrange(_ sieve: Sieve?, by order: OutcomeOrder, anew: Bool = false) throws {
+        let snapshot = try state.withLock { state throws(JournalFailure) -> OutcomeSnapshot? in
+            let left = state.left(sieve)
+            if !anew, state.arranged?.isValid(sieve?.text, order, state.index, left.count) == true {
+                return nil
+            }
+            if let sieve { try self.find(sieve, &state) }
+            return OutcomeSnapshot(
+                entries: state.index.entries,
+                kinds: state.index.kinds,
+                generation: state.index.generation,
+                wanted: sieve == nil ? nil : state.found?.positions ?? [],
+                left: left
+            )
+        }
+        guard let snapshot else { return }
+        let rows = try snapshot.ordered(by: order, journal, plan)
+        state.withLock { $0.arranged = ArrangedOutcomes(sieve?.text, order, snapshot, rows) }
+    }
+
+    /// Some of what is wanted, in an order that was made before.
+    ///
+    /// - Returns: `nil` when what was arranged is something else, or has changed since.
+    package func page(
+        _ sieve: Sieve?,
+        by order: OutcomeOrder?,
+        _ part: OutcomePart
+    ) throws(JournalFailure) -> OutcomeRows? {
+        try state.withLock { state throws(JournalFailure) in
+            if let sieve { try self.find(sieve, &state) }
+            let left = state.left(sieve)
+            var listing = OutcomeListing(
+                entries: state.index.entries,
+                wanted: sieve == nil ? nil : state.found?.positions ?? [],
+                left: left
+            )
+            if let order {
+                guard let arranged = state.arranged,
+                    arranged.isValid(sieve?.text, order, state.index, left.count)
+                else { return nil }
+                listing.arranged = arranged
+            }
+            let range = listing.range(of: part)
+            var rows: [RecipientResult] = []
+            for position in range {
+                switch listing[position] {
+                case .entry(let entry): rows.append(try self.result(entry))
+                case .left(let result): rows.append(result)
+                }
+            }
+            return OutcomeRows(
+                rows: rows,
+                start: range.lowerBound,
+                total: listing.count,
+                behind: listing.behind
+            )
         }
     }
 

@@ -36,8 +36,10 @@ extension AppReducer {
         case .saveState(let path): return [.machine(.saveState(path))]
         case .export(let path):
             if state.outcomes.isOpen { return exportOutcomes(state, to: path) }
-            return state.log.isOpen
-                ? exportLog(state, to: path) : [.exportHistory(filter: state.sent.list.filter, to: path)]
+            if state.log.isOpen { return exportLog(state, to: path) }
+            return state.sent.marks.isEmpty
+                ? [.exportHistory(filter: state.sent.list.filter, to: path)]
+                : [.exportEntries(state.sent.marks.ids.sorted(), to: path)]
         case .showAs(let wire): return show(&state, ProtocolView.text(wire, state))
         case .handset(let change): return changeHandset(&state, change)
         case .upstream(let receiver, let data): return sendUpstream(&state, receiver, data)
@@ -105,6 +107,8 @@ extension AppReducer {
         case .broadcast: return openBroadcast(&state)
         case .resume: return resume(&state, typed: nil)
         case .retry: return retryBroadcast(&state)
+        case .sendAgain: return sendAgain(&state)
+        case .takeUnknown: takeUnknown(&state)
         case .pause: return steerBroadcast(&state, .togglePause)
         case .slower: return steerBroadcast(&state, .slower)
         case .faster: return steerBroadcast(&state, .faster)
@@ -131,14 +135,16 @@ extension AppReducer {
         case .valuesDelete: return removeValues(state)
         case .lint: return show(&state, ProtocolView.lint(state))
         case .reconcile: return reconcile(state)
-        case .refresh: return [.refresh] + refreshHistory(&state) + askFaults(&state)
+        case .refresh:
+            return [.refresh] + refreshHistory(&state) + reduceOutcomes(&state, .orderedAnew)
+                + askFaults(&state)
         case .redraw: return [.machine(.redraw)]
         case .handsets: return toggleHandsets(&state)
         case .outcomes: return openOutcomes(&state, nil)
         case .codes: return reduceOutcomes(&state, .grouped(!state.outcomes.isGrouped))
         case .follow where state.view == .traffic: state.traffic.list.follow(!state.traffic.list.isFollowing)
         case .follow: return reduceOutcomes(&state, .followed(!state.outcomes.isFollowing))
-        case .prune: askPrune(&state)
+        case .prune: return askPrune(&state)
         case .tasks: return toggleTasks(&state)
         case .stopTask: return stopTask(&state)
         case .clearTasks: state.tasks.clear()

@@ -1,4 +1,5 @@
 import FCMCore
+import Languages
 import Registry
 import TerminalUI
 
@@ -12,6 +13,8 @@ extension AppReducer {
             state.overlay = .detail(.copy(card))
             return card.text.isEmpty ? [] : [.machine(.copy(card.text))]
         }
+        if let effects = copyMarked(&state) { return effects }
+        if let effects = copyReadBack(&state) { return effects }
         // Of a row only the line is known.
         if state.view == .traffic, state.overlay == nil { return askTraffic(&state, copies: true) }
         return state.copiedAction.map { copy($0, &state) } ?? []
@@ -27,7 +30,16 @@ extension AppReducer {
 
     /// Says in the card what became of it.
     static func copied(_ state: inout AppState, _ answer: ClipboardAnswer) {
-        guard case .detail(.copy(var card)) = state.overlay else { return }
+        guard case .detail(.copy(var card)) = state.overlay else {
+            // Of what was marked there is no text on the screen that could be selected.
+            state.notice =
+                switch answer {
+                case .sent: Notice(.done, answer.words)
+                case .none: Notice(.warning, say("this terminal has no clipboard: nothing was copied"))
+                case .tooLong: Notice(.warning, say("too long for the clipboard: mark fewer"))
+                }
+            return
+        }
         card.clipboard = answer
         state.overlay = .detail(.copy(card))
     }
@@ -43,8 +55,8 @@ extension AppState {
     /// What `y` copies: the selected send, the message being composed, or what was done last with the selected device.
     package var copiedAction: CopiedAction? {
         switch overlay {
-        case .detail(.result(let id, _)):
-            return results.rows.first { $0.id == id }.flatMap(\.copied)
+        case .detail(.result(let opened)):
+            return results.rows[id: opened.id].flatMap { $0.copied(opened.message.value) }
         case .detail(.topic(let name, let members)):
             return members.selectedRow.flatMap(\.registration).flatMap(lastChange) ?? .showTopic(name)
         case .detail(.group(let group, _)): return .showGroup(group.name)
@@ -74,7 +86,7 @@ extension AppState {
         case .groups: return groups.selectedRow.map { .showGroup($0.name) }
         case .devices: return devices.selectedRow.flatMap(\.registration).map(change)
         case .composer: return composedAction
-        case .results: return results.selectedRow.flatMap(\.copied)
+        case .results: return results.selectedRow.flatMap { $0.copied(nil) }
         }
     }
 
@@ -104,8 +116,11 @@ extension AppState {
 }
 
 extension ResultsPane.Row {
-    /// What a device sent by itself nobody here can send.
-    fileprivate var copied: CopiedAction? { phase == .received ? nil : .send(CopiedSend(self)) }
+    /// What a device sent by itself nobody here can send; what is not kept is read back first.
+    func copied(_ readBack: JSONObject?) -> CopiedAction? {
+        guard phase != .received else { return nil }
+        return .send(CopiedSend(self, request?.document ?? readBack ?? JSONObject()))
+    }
 }
 
 extension ChangeEffect {

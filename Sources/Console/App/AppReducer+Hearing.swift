@@ -42,23 +42,16 @@ extension AppReducer {
     private static func upstreamRow(_ state: inout AppState, _ object: JSONObject) -> ResultsPane.Row {
         state.lastSend += 1
         let token = object["from"]?.string ?? ""
-        let data = object["data"]?.object?.members.compactMap { member in
-            member.value.string.map { (member.name, $0) }
-        }
         var row = ResultsPane.Row(
             id: SendID(state.lastSend),
-            message: AddressedMessage(
-                target: .token(RegistrationToken(token)),
-                message: Message(data: data.map { Dictionary($0) { _, last in last } })
-            ),
             kind: .token,
             value: token,
-            document: object,
             validateOnly: false,
             startedAt: state.now,
             phase: .received
         )
         row.sendProtocol = .xmpp
+        row.received = object
         return row
     }
 }

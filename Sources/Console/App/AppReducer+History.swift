@@ -40,6 +40,8 @@ extension AppReducer {
     static func leaveHistory(_ state: inout AppState) -> [Effect] {
         if state.filterEditor != nil {
             state.filterEditor = nil
+        } else if leaveRange(&state) {
+            return []
         } else if !state.sent.list.filter.isEmpty {
             return reduceHistory(&state, .filterChanged(""))
         } else {

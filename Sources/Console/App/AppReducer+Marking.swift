@@ -8,18 +8,20 @@ extension AppReducer {
     /// Marks the selected row, or takes its mark away, and goes on to the next; ends a range that was begun.
     static func mark(_ state: inout AppState) -> [Effect] {
         guard !state.isMarkingRange else { return markRange(&state) }
-        switch state.focus {
+        switch state.markableList {
         case .topics: state.topics.selectedRow.map { state.marks.topics.toggle($0) }
         case .groups: state.groups.selectedRow.map { state.marks.groups.toggle($0) }
         case .devices: state.devices.selectedRow.map { state.marks.devices.toggle($0) }
-        case .composer, .results: return []
+        case .results: state.results.selectedID.map { state.results.marks.toggle($0) }
+        case .history: state.sent.list.selectedRow.map { state.sent.marks.toggle($0.id) }
+        case nil: return []
         }
         return move(&state, .down)
     }
 
     /// Begins a range at the selected row, or marks everything from there to the selected row.
     static func markRange(_ state: inout AppState) -> [Effect] {
-        switch state.focus {
+        switch state.markableList {
         case .topics:
             if state.tree.isOn {
                 refuseRange(&state)
@@ -28,7 +30,9 @@ extension AppReducer {
             }
         case .groups: markRange(&state, .groups, \.groups, \.marks.groups)
         case .devices: markRange(&state, .devices, \.devices, \.marks.devices)
-        case .composer, .results: []
+        case .results: markResults(&state)
+        case .history: markEntries(&state)
+        case nil: []
         }
     }
 
@@ -53,13 +57,7 @@ extension AppReducer {
             return []
         }
         guard range.count <= MarkLimits.range else {
-            let limit = Wording.number(MarkLimits.range)
-            state.notice = Notice(
-                .warning,
-                say(
-                    "a range holds up to \(limit) rows, this one \(Wording.number(range.count)): filter and mark all"
-                )
-            )
+            state.notice = MarkLimits.refusal(ofRange: range.count)
             return []
         }
         state[keyPath: marks].anchor = nil
@@ -75,11 +73,13 @@ extension AppReducer {
 
     /// Marks all rows that the filter finds; once they are, takes every mark away.
     static func markAll(_ state: inout AppState) -> [Effect] {
-        switch state.focus {
+        switch state.markableList {
         case .topics: markAll(&state, \.topics, \.marks.topics)
         case .groups: markAll(&state, \.groups, \.marks.groups)
         case .devices: markAll(&state, \.devices, \.marks.devices)
-        case .composer, .results: break
+        case .results: state.results.marks.toggleAll(state.results.shownIDs)
+        case .history: return markAllEntries(&state)
+        case nil: break
         }
         return []
     }
@@ -110,11 +110,13 @@ extension AppReducer {
 
     /// Takes every mark of the focused list away.
     static func unmark(_ state: inout AppState) {
-        switch state.focus {
+        switch state.markableList {
         case .topics: state.marks.topics.clear()
         case .groups: state.marks.groups.clear()
         case .devices: state.marks.devices.clear()
-        case .composer, .results: break
+        case .results: state.results.marks.clear()
+        case .history: state.sent.marks.clear()
+        case nil: break
         }
     }
 
@@ -124,6 +126,8 @@ extension AppReducer {
         state.marks.topics.anchor = nil
         state.marks.groups.anchor = nil
         state.marks.devices.anchor = nil
+        state.results.marks.anchor = nil
+        state.sent.marks.anchor = nil
         return true
     }
 
@@ -142,31 +146,57 @@ extension AppReducer {
     }
 }
 
+/// A list whose rows can be marked.
+enum MarkableList {
+    case topics, groups, devices, results, history
+}
+
 extension AppState {
+    /// The list that one is in, if its rows can be marked.
+    var markableList: MarkableList? {
+        switch (view, focus) {
+        case (.history, _): .history
+        case (.panes, .topics): .topics
+        case (.panes, .groups): .groups
+        case (.panes, .devices): .devices
+        case (.panes, .results): .results
+        case (.panes, .composer), (.handsets, _), (.log, _), (.faults, _), (.traffic, _), (.outcomes, _),
+            (.tasks, _):
+            nil
+        }
+    }
+
+    /// Whether one is in a list of what was sent.
+    var isAmongSent: Bool { markableList == .results || markableList == .history }
+
     /// Whether the next key moves the end of a range in the focused list.
     package var isMarkingRange: Bool {
-        switch focus {
+        switch markableList {
         case .topics: marks.topics.anchor != nil
         case .groups: marks.groups.anchor != nil
         case .devices: marks.devices.anchor != nil
-        case .composer, .results: false
+        case .results: results.marks.anchor != nil
+        case .history: sent.marks.anchor != nil
+        case nil: false
         }
     }
 
     /// How many rows of the focused list are marked.
     package var focusedMarks: Int {
-        switch focus {
+        switch markableList {
         case .topics: marks.topics.count
         case .groups: marks.groups.count
         case .devices: marks.devices.count
-        case .composer, .results: 0
+        case .results: results.marks.count
+        case .history: sent.marks.count
+        case nil: 0
         }
     }
 
     /// Why nothing can be marked where one is; `nil` when something can.
     var markingObstacle: String? {
-        guard view == .panes, overlay == nil, [.topics, .groups, .devices].contains(focus) else {
-            return say("only topics, groups and devices are marked: focus one of them")
+        guard overlay == nil, markableList != nil else {
+            return say("only topics, groups, devices, results and the history are marked: go to one of them")
         }
         return nil
     }

@@ -134,9 +134,9 @@ extension AppReducer {
         case .device(var device):
             device.view.move(move, count: device.subscriptions.count, rows: height)
             state.overlay = .detail(.device(device))
-        case .result(let id, var view):
-            view.move(move, count: DetailScreen.resultLines(id, state).count, rows: height)
-            state.overlay = .detail(.result(id, view))
+        case .result(var opened):
+            opened.view.move(move, count: DetailScreen.resultLines(opened, state).count, rows: height)
+            state.overlay = .detail(.result(opened))
         case .copy(var card):
             let (count, rows) = (
                 CopyScreen.lines(card, columns: state.size.columns).count, CopyScreen.rows(state)

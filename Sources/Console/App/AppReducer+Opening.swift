@@ -58,7 +58,7 @@ extension AppReducer {
         case .composer: return enterField(&state)
         case .results:
             guard let row = state.results.selectedRow else { return [] }
-            state.overlay = .detail(.result(row.id, ListView()))
+            return openResult(&state, row.id)
         }
         return []
     }
@@ -164,6 +164,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if state.bulk.work?.isHeld ?? false { return takeBackBulk(&state) }
         if leaveRange(&state) { return [] }
         if !state.focusedFilter.isEmpty { return setFilter(&state, "") }
         state.isZoomed = false
@@ -185,6 +186,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if state.bulk.work?.isHeld ?? false { return takeBackBulk(&state) }
         if let effects = stopFinding(&state) { return effects }
         let effects = steerBroadcast(&state, .stop) + stopBulk(&state)
         return effects + (state.results.running > 0 ? [.cancelSends] : [])
@@ -212,6 +214,7 @@ extension AppReducer {
         }
         if let held = state.heldSend { return takeBack(&state, held) }
         if state.broadcasts.isHeld { return takeBackBroadcast(&state) }
+        if state.bulk.work?.isHeld ?? false { return takeBackBulk(&state) }
         if let effects = stopFinding(&state) { return effects }
         if state.results.running > 0 || state.broadcasts.isRunning || state.bulk.isRunning {
             let effects = steerBroadcast(&state, .stop) + stopBulk(&state)

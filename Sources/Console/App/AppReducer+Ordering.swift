@@ -16,6 +16,7 @@ extension AppReducer {
             return []
         }
         if state.view == .history { return reduceHistory(&state, .orderChanged(order)) }
+        if state.view == .outcomes { return reduceOutcomes(&state, .orderChanged(order)) }
         return setOrder(&state, state.focus, order)
     }
 
@@ -64,15 +65,32 @@ extension AppState {
     }
 
     /// How the list is ordered that one is in; `nil` as it is by itself.
-    package var focusedOrder: ListOrder? { view == .history ? sent.list.order : order(of: focus) }
+    package var focusedOrder: ListOrder? {
+        switch view {
+        case .history: sent.list.order
+        case .outcomes: outcomes.order
+        case .panes, .handsets, .log, .faults, .traffic, .tasks: order(of: focus)
+        }
+    }
 
     /// What the list that one is in can be ordered by.
-    var orderColumns: [String] { view == .history ? HistoryQuery.columns : focus.orderColumns }
+    var orderColumns: [String] {
+        switch view {
+        case .history: HistoryQuery.columns
+        case .outcomes: OutcomeQuery.orderColumns
+        case .panes, .handsets, .log, .faults, .traffic, .tasks: focus.orderColumns
+        }
+    }
 
     /// Why the focused list has no other order; `nil` when it can have one.
     var orderObstacle: String? {
-        guard view == .panes || view == .history, overlay == nil, !orderColumns.isEmpty else {
-            return say("only topics, groups, devices, results and the history are sorted: go to one of them")
+        if view == .outcomes, outcomes.isGrouped {
+            return say("codes stand by how many have them: the recipients are sorted")
+        }
+        guard [.panes, .history, .outcomes].contains(view), overlay == nil, !orderColumns.isEmpty else {
+            return say(
+                "only topics, groups, devices, results, outcomes and the history are sorted: go to one of them"
+            )
         }
         return nil
     }

@@ -33,7 +33,9 @@ extension AppReducer {
         guard state.outcomes.isOpen else { return [] }
         state.filterEditor = nil
         state.outcomes.broadcast = nil
-        return [.cancelDelay(.outcomes)]
+        let isAwaited = state.outcomes.pending != nil
+        state.outcomes.pending = nil
+        return [.cancelDelay(.outcomes)] + (isAwaited ? [.outcome(.stopLoading)] : [])
     }
 
     /// Esc: the filter being typed, the code that was opened, the filter, then the view.
@@ -68,9 +70,15 @@ extension AppReducer {
         _ id: RequestID,
         _ answer: Loadable<JSONObject>
     ) {
-        guard case .detail(.outcome(var opened)) = state.overlay else { return }
-        opened.message.finish(id, answer)
-        state.overlay = .detail(.outcome(opened))
+        switch state.overlay {
+        case .detail(.outcome(var opened)):
+            opened.message.finish(id, answer)
+            state.overlay = .detail(.outcome(opened))
+        case .detail(.result(var opened)):
+            opened.message.finish(id, answer)
+            state.overlay = .detail(.result(opened))
+        case _: break
+        }
     }
 
     static func exportOutcomes(_ state: AppState, to path: String) -> [Effect] {
@@ -80,9 +88,11 @@ extension AppReducer {
 
     // MARK: Forgetting who is gone
 
-    static func askPrune(_ state: inout AppState) {
-        guard let question = state.prunable else { return }
+    static func askPrune(_ state: inout AppState) -> [Effect] {
+        if state.view == .panes, !state.results.marks.isEmpty { return pruneMarked(&state) }
+        guard let question = state.prunable else { return [] }
         state.overlay = .prune(question)
+        return []
     }
 
     static func prune(_ state: inout AppState, _ question: PruneQuestion) -> [Effect] {
@@ -115,6 +125,12 @@ extension AppState {
         return broadcasts.isHeld ? nil : broadcasts.phase.broadcast?.id
     }
 
+    /// Whether somebody is known to be gone where one is.
+    package var canPrune: Bool {
+        if outcomes.broadcast != nil { return outcomes.summary.map { $0.dead > 0 } ?? false }
+        return view == .panes && focus == .results && results.hasDead
+    }
+
     /// Whose registrations could be forgotten where one is; `nil` when nobody is known to be gone.
     package var prunable: PruneQuestion? {
         if let id = outcomes.broadcast {
@@ -126,14 +142,7 @@ extension AppState {
             )
         }
         guard view == .panes, focus == .results else { return nil }
-        var seen: Set<Registration> = []
-        let dead = results.shown.compactMap { row -> Registration? in
-            guard row.phase.failure?.code == .unregistered,
-                let registration = row.message.target.registration,
-                seen.insert(registration).inserted
-            else { return nil }
-            return registration
-        }
+        let dead = results.deadRegistrations
         return dead.isEmpty ? nil : PruneQuestion(.registrations(dead), count: dead.count)
     }
 }

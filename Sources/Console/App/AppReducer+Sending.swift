@@ -65,11 +65,10 @@ extension AppReducer {
 
     /// Lets a held message leave.
     static func release(_ state: inout AppState, _ id: SendID) -> [Effect] {
-        guard let row = state.results.rows.first(where: { $0.id == id }), row.phase == .held else {
+        guard let row = state.results.rows[id: id], row.phase == .held, let request = row.request else {
             return []
         }
-        let message = row.message
-        return ResultsPane.reduce(&state.results, .released(id)) + leaving(&state, row, message)
+        return ResultsPane.reduce(&state.results, .released(id)) + leaving(&state, row, request.message)
     }
 
     static func takeBack(_ state: inout AppState, _ id: SendID) -> [Effect] {
@@ -96,7 +95,7 @@ extension AppReducer {
     }
 
     static func finishSend(_ state: inout AppState, _ id: SendID, _ outcome: SendOutcome) -> [Effect] {
-        let row = state.results.rows.first { $0.id == id }
+        let row = state.results.rows[id: id]
         var effects = ResultsPane.reduce(&state.results, .finished(id, outcome))
         guard let row else { return effects }
         switch outcome.result {
@@ -105,7 +104,9 @@ extension AppReducer {
                 effects += ComposerPane.reduce(&state.composer, .checkFinished(id, nil), &state.ids)
                 state.notice = Notice(.done, say("dry run passed: \(ResultsScreen.shortTarget(row))"))
             } else {
-                effects += ComposerPane.reduce(&state.composer, .sent(row.document), &state.ids)
+                if let document = row.request?.document {
+                    effects += ComposerPane.reduce(&state.composer, .sent(document), &state.ids)
+                }
                 state.notice = Notice(.done, say("accepted: \(ResultsScreen.shortTarget(row))"))
             }
         case .failed(let failure), .unknown(let failure):
@@ -130,15 +131,14 @@ extension AppReducer {
         state.lastSend += 1
         var row = ResultsPane.Row(
             id: SendID(state.lastSend),
-            message: message,
             kind: kind,
             value: value,
-            document: document,
             validateOnly: validateOnly,
             startedAt: state.now,
             phase: .sending(attempt: 1)
         )
         row.sendProtocol = sendProtocol
+        row.request = ResultsPane.Row.Request(message: message, document: document)
         return row
     }
 
@@ -152,7 +152,7 @@ extension AppReducer {
         )
         let entry = LogEntry(.info, .console, say("\(what) by \(row.sendProtocol.rawValue)"), at: state.now)
         LogPane.reduce(&state.log, .added(entry))
-        let json = JSON.object(row.document).text()
+        let json = JSON.object(row.request?.document ?? JSONObject()).text()
         return [
             .send(
                 row.id,

@@ -26,7 +26,7 @@ extension AppReducer {
                     (job.done, job.total) = (broadcast?.stand.settled, broadcast?.stand.total)
                 }
             case .refresh: begin(&state, .refresh, say("read the backend"))
-            case .exportHistory(_, let path):
+            case .exportHistory(_, let path), .exportEntries(_, let path):
                 begin(&state, .export(path), say("export the history to \(path)"))
             case .outcome(.export(let id, _, let path)):
                 begin(&state, .export(path), say("export the outcomes of \(id) to \(path)"))
@@ -41,7 +41,7 @@ extension AppReducer {
     }
 
     private static func target(_ id: SendID, _ state: AppState) -> String {
-        state.results.rows.first { $0.id == id }.map(ResultsScreen.shortTarget) ?? ""
+        state.results.rows[id: id].map(ResultsScreen.shortTarget) ?? ""
     }
 
     // MARK: What becomes of it
@@ -107,8 +107,7 @@ extension AppReducer {
         switch job.id {
         case .broadcast(let id): return openOutcomes(&state, id)
         case .send(let id):
-            guard state.results.rows.contains(where: { $0.id == id }) else { return [] }
-            state.overlay = .detail(.result(id, ListView()))
+            return openResult(&state, id)
         case .writing, .refresh, .export, .prune:
             let text = TasksScreen.text(job, state)
             state.overlay = .detail(.text(text, ListView()))

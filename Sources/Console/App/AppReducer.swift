@@ -39,7 +39,7 @@ package enum AppReducer {
             effects = reduceOutcomes(&state, action)
         case .outcomeMessageFound(let id, let answer):
             outcomeMessageFound(&state, id, answer)
-            effects = []
+            effects = copyAwaited(&state)
         case .faultsTold(let id, let answer):
             faultsTold(&state, id, answer)
             effects = []
@@ -266,6 +266,8 @@ package enum AppReducer {
             release(&state, send)
         case .broadcast:
             releaseBroadcast(&state)
+        case .bulk:
+            releaseBulk(&state)
         case .outcomes:
             reduceOutcomes(&state, .grew)
         }

@@ -263,8 +263,8 @@ extension AppState {
         case .detail(.topic(let name, _)): return (.topic, name.rawValue)
         case .detail(.group(let group, _)): return (.group, group.name)
         case .detail(.device(let detail)): return Self.target(detail.device)
-        case .detail(.result(let id, _)):
-            return results.rows.first { $0.id == id }.map { ($0.kind, $0.value) }
+        case .detail(.result(let opened)):
+            return results.rows[id: opened.id].map { ($0.kind, $0.value) }
         case .detail(.outcome(let opened)): return Self.target(opened.outcome)
         case .detail(.text), .detail(.copy), .detail(.sent), .detail(.audience): return nil
         case .broadcast, .bulk: return nil
@@ -303,7 +303,7 @@ extension AppState {
     }
 
     /// The send that was confirmed and has not left, if any.
-    package var heldSend: SendID? { results.rows.first { $0.phase == .held }?.id }
+    package var heldSend: SendID? { results.rows.held }
 
     package var canLeave: Bool {
         overlay != nil || view != .panes || composer.isEditing || filterEditor != nil

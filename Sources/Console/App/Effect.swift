@@ -116,6 +116,8 @@ package enum Effect: Hashable, Sendable {
     case newProfile(RequestID, ProfileDraft, saves: Bool)
     /// Writes what the filter finds of the history.
     case exportHistory(filter: String, to: String)
+    /// Writes entries of the history, by their ids, to a new file.
+    case exportEntries([String], to: String)
 }
 
 /// A change of the service, and of the registry with it.
@@ -155,6 +157,8 @@ package enum DelayID: Hashable, Sendable {
     case takeBack(SendID)
     /// The same for a broadcast.
     case broadcast
+    /// The same for messages that are sent once more.
+    case bulk
     /// The time after which a broadcast that somebody else works on is looked at again.
     case outcomes
 }

@@ -57,6 +57,8 @@ package struct Command: Sendable {
         case copy
         case broadcast, resume, retry, pause, slower, faster, stop
         case broadcastTo = "broadcast-to"
+        case sendAgain = "send-again"
+        case takeUnknown = "take-unknown"
         case mark
         case markRange = "mark-range"
         case markAll = "mark-all"

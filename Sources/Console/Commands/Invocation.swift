@@ -211,7 +211,7 @@ package enum Invocation: Hashable, Sendable {
             .pageDown, .first, .last, .open, .leave, .search, .composeSelected, .commandLine, .palette, .help,
             .explain, .editJSON, .addField, .clearField, .undo, .redo, .preview, .lint, .audience, .copy,
             .broadcast,
-            .retry, .pause,
+            .retry, .sendAgain, .takeUnknown, .pause,
             .slower,
             .faster, .stop, .reconcile, .refresh,
             .redraw, .zoom, .suspend, .interrupt, .handsets,

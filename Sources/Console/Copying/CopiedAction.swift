@@ -75,11 +75,11 @@ package struct CopiedSend: Hashable, Sendable {
         self.sendProtocol = sendProtocol
     }
 
-    init(_ row: ResultsPane.Row) {
+    init(_ row: ResultsPane.Row, _ document: JSONObject) {
         self.init(
             kind: row.kind,
             value: row.value,
-            document: row.document,
+            document: document,
             validateOnly: row.validateOnly,
             sendProtocol: row.sendProtocol
         )

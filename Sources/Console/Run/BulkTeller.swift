@@ -28,11 +28,16 @@ actor BulkTeller {
         }
     }
 
-    func tell(_ index: Int, _ outcome: BulkResult.Outcome, isEverybodys: Bool = false) {
+    func tell(
+        _ index: Int,
+        _ outcome: BulkResult.Outcome,
+        _ receipt: BulkReceipt? = nil,
+        isEverybodys: Bool = false
+    ) {
         guard items.indices.contains(index), !isTold[index] else { return }
         isTold[index] = true
         failuresInARow = isEverybodys ? failuresInARow + 1 : 0
-        let result = BulkResult(items[index], outcome)
+        let result = BulkResult(items[index], outcome, receipt)
         if result.isDone { tally.done += 1 } else { tally.failed += 1 }
         if outcome == .leftOut { tally.wasInterrupted = true }
         waiting.append(result)
@@ -64,7 +69,7 @@ extension Error {
 
 extension SendFailure {
     /// Whether nobody answers, or nothing is permitted.
-    fileprivate var isEverybodys: Bool {
+    var isEverybodys: Bool {
         switch code {
         case .unauthenticated, .permissionDenied, .unavailable, .connectionFailed, .deadlineExceeded,
             .resourceExhausted:

@@ -9,6 +9,7 @@ struct BulkWork: Sendable {
     let items: [BulkItem]
     let session: ConsoleSession
     let mailbox: Mailbox
+    let sending: BulkSending
 
     /// So many failures in a row that have nothing to do with the devices end the work.
     private static let patience = 10
@@ -36,6 +37,8 @@ struct BulkWork: Sendable {
         case .addToGroup(let name): await each(teller) { try await add($0, to: name) }
         case .removeFromGroup(let name): await each(teller) { try await take($0, from: name) }
         case .remove: await each(teller, remove)
+        case .prune: await each(teller, prune)
+        case .sendAgain: await sending.run(items, teller)
         case .take: await take(teller)
         }
     }
@@ -135,7 +138,18 @@ struct BulkWork: Sendable {
             guard let registration = device.registration else { return }
             try await session.registry.remove(registration)
         case .group(let group): try await session.registry.removeGroup(named: group.name)
+        // Only sent, never removed.
+        case .send: return
         }
+    }
+
+    /// Forgets a device unless it has been registered again since it was looked up.
+    private func prune(_ item: BulkItem) async throws {
+        guard let registration = item.registration,
+            let device = try await session.registry.device(registration)
+        else { return }
+        if device.registered { throw BulkRefusal(say("registered again since: it is kept")) }
+        try await session.registry.remove(registration)
     }
 }
 

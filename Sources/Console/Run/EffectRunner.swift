@@ -143,6 +143,25 @@ final class EffectRunner {
         sends[id] = start(.slow) { [mailbox] in await work.run(mailbox) }
     }
 
+    /// What sends a message that was sent before.
+    func makeSendingAgain() -> BulkSending {
+        let (session, clock, name, makeID) = (session, clock, host.operatorName, host.makeSendID)
+        return BulkSending(session: session, mailbox: mailbox) { message, group, json, sendProtocol in
+            SendWork(
+                session: session,
+                clock: clock,
+                operatorName: name,
+                historyID: makeID(),
+                id: SendID(0),
+                message: message,
+                group: group,
+                json: json,
+                validateOnly: false,
+                sendProtocol: sendProtocol
+            )
+        }
+    }
+
     /// Listens to a phone; whoever listened before has ended by then.
     func listen(_ work: ListeningWork) {
         let before = listening[work.registration]

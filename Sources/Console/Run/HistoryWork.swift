@@ -50,9 +50,21 @@ extension EffectRunner {
         export(to: path) { session in
             guard let services = session.services.history else { throw NoHistory() }
             let (count, path) = try await services.export(HistoryQuery(filter, now: now), path)
-            let words = say("\(count, "# entry", "# entries")")
-            return say("\(words) in \(path), tokens and messages included")
+            return Self.exported(count, path)
         }
+    }
+
+    func exportEntries(_ ids: [String], _ path: String) {
+        export(to: path) { session in
+            guard let services = session.services.history else { throw NoHistory() }
+            let (count, path) = try await services.exportEntries(ids, path)
+            return Self.exported(count, path)
+        }
+    }
+
+    private static func exported(_ count: Int, _ path: String) -> String {
+        let words = say("\(count, "# entry", "# entries")")
+        return say("\(words) in \(path), tokens and messages included")
     }
 }
 

@@ -17,11 +17,77 @@ extension EffectRunner {
                     return [.bulk(.refused(id, "\(error)"))]
                 }
             }
-        case .run(let id, let action, let items):
-            bulk = start(.lasting) { [session, mailbox] in
-                await BulkWork(id: id, action: action, items: items, session: session, mailbox: mailbox).run()
+        case .survey(let id, let rows):
+            let now = clock.now
+            quick { session in
+                do {
+                    return [
+                        .bulk(.surveyed(id, try await BulkSurveying(session: session, now: now).survey(rows)))
+                    ]
+                } catch {
+                    return [.bulk(.refused(id, "\(error)"))]
+                }
             }
+        case .findEntries(let id, let filter, let order, let range): findEntries(id, filter, order, range)
+        case .findTargets(let ids): findTargets(ids)
+        case .run(let id, let action, let items):
+            let work = BulkWork(
+                id: id,
+                action: action,
+                items: items,
+                session: session,
+                mailbox: mailbox,
+                sending: makeSendingAgain()
+            )
+            bulk = start(.lasting) { await work.run() }
         case .stop: bulk?.cancel()
+        }
+    }
+
+    /// Reads the ids of entries part by part, so that their messages are not held.
+    private func findEntries(_ id: RequestID, _ filter: String, _ order: ListOrder?, _ range: Range<Int>) {
+        let now = clock.now
+        quick { session in
+            do {
+                var query = try HistoryQuery(filter, now: now)
+                query.order = order
+                var (ids, total, start) = ([String](), 0, range.lowerBound)
+                while start < range.upperBound {
+                    let part = start..<min(range.upperBound, start + 500)
+                    let page = try await session.registry.history(matching: query, in: part)
+                    ids += page.rows.map(\.id)
+                    total = page.total
+                    start = part.upperBound
+                    if page.rows.count < part.count { break }
+                }
+                return [.bulk(.entriesFound(id, ids, total: total))]
+            } catch let mistake as HistoryQuery.Mistake {
+                return [.bulk(.rangeFailed(id, mistake.description))]
+            } catch {
+                return [.bulk(.rangeFailed(id, say("the history could not be read: \(error)")))]
+            }
+        }
+    }
+
+    /// Reads whom marked entries were for; broadcasts were for a list.
+    private func findTargets(_ ids: [String]) {
+        quick { session in
+            do {
+                var targets: [(kind: String, value: String)] = []
+                for id in ids {
+                    guard let entry = try await session.registry.historyEntry(id: id), entry.broadcast == nil
+                    else { continue }
+                    let (kind, value) = entry.target.cutAtBlank
+                    targets.append((kind, String(value)))
+                }
+                let isOneKind = Set(targets.map(\.kind)).count == 1
+                return [
+                    .bulk(.targetsFound(targets.map { isOneKind ? $0.value : "\($0.kind) \($0.value)" }))
+                ]
+            } catch {
+                let text = say("the history could not be read: \(error)")
+                return [.noticed(Notice(.error, text, from: .registry))]
+            }
         }
     }
 

@@ -1,21 +1,31 @@
 import FCMCore
 import Languages
+import Registry
 
 /// Reading what became of a broadcast's recipients.
 extension EffectRunner {
     func run(_ effect: OutcomeEffect) {
         switch effect {
         case .load(let id, let query): loadOutcomes(id, query)
+        case .stopLoading: loads[Self.loading]?.cancel()
         case .message(let id, let broadcast, let outcome): loadOutcomeMessage(id, broadcast, outcome)
+        case .sent(let id, let record): loadSentMessage(id, record)
         case .export(let broadcast, let filter, let path): exportOutcomes(broadcast, filter, path)
         case .prune(let source): prune(source)
         }
     }
 
+    /// The name of what reads outcomes.
+    private static let loading = "outcomes"
+
+    /// An order may take a while: whoever asks for another one, or closes the view, does not wait for it.
     private func loadOutcomes(_ id: RequestID, _ query: OutcomeQuery) {
-        quick { session in
+        loads[Self.loading]?.cancel()
+        loads[Self.loading] = start(.quick) { [session] in
             do {
                 return [.outcomes(.loaded(id, try await Self.outcomes(session).page(query)))]
+            } catch is CancellationError {
+                return []
             } catch {
                 return [.outcomes(.failed(id, "\(error)"))]
             }
@@ -26,6 +36,19 @@ extension EffectRunner {
         quick { session in
             do {
                 let message = try await Self.outcomes(session).message(broadcast, outcome)
+                return [.outcomeMessageFound(id, .loaded(message))]
+            } catch {
+                return [.outcomeMessageFound(id, .failed("\(error)"))]
+            }
+        }
+    }
+
+    private func loadSentMessage(_ id: RequestID, _ record: String) {
+        quick { session in
+            do {
+                guard let entry = try await session.registry.historyEntry(id: record),
+                    let message = try JSON.parse(entry.json).object
+                else { return [.outcomeMessageFound(id, .failed(say("it is not in the history any more")))] }
                 return [.outcomeMessageFound(id, .loaded(message))]
             } catch {
                 return [.outcomeMessageFound(id, .failed("\(error)"))]

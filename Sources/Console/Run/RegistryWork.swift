@@ -34,6 +34,7 @@ extension EffectRunner {
         case .loadHistory(let request): loadHistory(request)
         case .loadRecipients(let id, let broadcast): loadRecipients(id, broadcast)
         case .exportHistory(let filter, let path): exportHistory(filter, path)
+        case .exportEntries(let ids, let path): exportEntries(ids, path)
         case .outcome(let effect): run(effect)
         case .loadFaults(let id): loadFaults(id)
         case .armFault(let rule): armFault(rule)

@@ -138,6 +138,7 @@ enum SavedState {
     private static func results(_ results: ResultsPane.State) -> JSON {
         [
             "count": .integer(Int64(results.shown.count)),
+            "marked": .integer(Int64(results.marks.count)),
             "filter": .string(results.filter),
             "order": order(results.order),
             "selected": results.selectedRow.map { .string($0.targetText) } ?? .null,
@@ -176,6 +177,7 @@ enum SavedState {
             "count": .integer(Int64(sent.list.total)),
             "filter": .string(sent.list.filter),
             "order": order(sent.list.order),
+            "marked": .integer(Int64(sent.marks.count)),
             "selected": sent.list.selectedRow.map { .string($0.id) } ?? .null,
         ]
     }
@@ -187,6 +189,7 @@ enum SavedState {
             "broadcast": .string(broadcast),
             "count": .integer(Int64(outcomes.total)),
             "filter": .string(outcomes.filter),
+            "order": order(outcomes.order),
             "following": .bool(outcomes.isFollowing),
             "grouped": .bool(outcomes.isGrouped),
             "codes": .array(

@@ -16,8 +16,24 @@ struct SendWork: Sendable {
     let validateOnly: Bool
     let sendProtocol: SendProtocol
 
-    /// Records, sends, records; nothing leaves when it cannot be recorded first.
+    /// Sends, and tells the console.
     func run(_ mailbox: Mailbox) async -> [AppAction] {
+        let (outcome, news) = await deliver {
+            // Nobody waits for it: it is taken with what became of the send.
+            mailbox.post(.results(.recorded(id, historyID)), isUrgent: false)
+        } attempted: { [id] attempt in
+            mailbox.post(.results(.attempted(id, attempt)))
+        }
+        return [.sendFinished(id, outcome)] + news
+    }
+
+    /// Records, sends, records; nothing leaves when it cannot be recorded first.
+    ///
+    /// - Returns: What became of it, and what else the console is to be told.
+    func deliver(
+        recorded: () -> Void,
+        attempted: @escaping @Sendable (Int) -> Void
+    ) async -> (SendOutcome, [AppAction]) {
         var entry = HistoryRecord(
             id: historyID,
             project: session.profile.project,
@@ -32,19 +48,18 @@ struct SendWork: Sendable {
         do {
             try await session.registry.record(entry)
         } catch {
-            return [.sendFinished(id, Self.unrecorded(error))]
+            return (Self.unrecorded(error), [])
         }
-        let outcome = await session.services.send(message, validateOnly, sendProtocol) { [id] attempt in
-            mailbox.post(.results(.attempted(id, attempt)))
-        }
+        recorded()
+        let outcome = await session.services.send(message, validateOnly, sendProtocol, attempted)
         entry.finishedAt = clock.now
         (entry.status, entry.detail) = summary(outcome)
         do {
             try await session.registry.record(entry)
-            return [.sendFinished(id, outcome)] + (try await news(outcome))
+            return (outcome, try await news(outcome))
         } catch {
             let text = say("the history could not be written: \(error)")
-            return [.sendFinished(id, outcome), .noticed(Notice(.error, text, from: .registry))]
+            return (outcome, [.noticed(Notice(.error, text, from: .registry))])
         }
     }
 

@@ -68,6 +68,10 @@ enum FooterScreen {
                 (command.id, Footer.Hint($0, say(word: command.title), stays: staying.contains(command.id)))
             }
         }
+        // What was marked is to be done something with.
+        let marked = state.overlay == nil && state.focusedMarks > 0 && state.isAmongSent
+        let urgent: Set<Command.ID> = marked ? [.sendAgain, .prune, .copy, .takeUnknown] : [.takeUnknown]
+        hints = hints.filter { urgent.contains($0.id) } + hints.filter { !urgent.contains($0.id) }
         var rare: Set<Command.ID> = [.broadcastTo]
         // Who has seen the console knows where the tour is; who has not is to see it first.
         if let index = hints.firstIndex(where: { $0.id == .tour }) {

@@ -3,7 +3,7 @@
 /// Below about one per cent of the numbers up to its greatest it is a sorted array (four bytes a member), above
 /// that a bitmap (one bit a number). Membership costs O(log n) sparse and O(1) dense; adding numbers in ascending
 /// order is O(1) in both. Two sets are equal when they have the same members, however they are kept.
-package struct IDSet: Sendable {
+package struct IDSet: Codable, Sendable {
     /// The members in ascending order; empty when dense.
     private(set) var ids: [UInt32] = []
     /// Bit `id % 64` of word `id / 64`; empty when sparse.
@@ -171,7 +171,10 @@ package struct IDSet: Sendable {
 
 extension IDSet: Hashable {
     package static func == (left: IDSet, right: IDSet) -> Bool {
-        left.count == right.count && left.elementsEqual(right)
+        guard left.count == right.count else { return false }
+        // Arrays that share their memory are equal at once.
+        if left.ids == right.ids, left.words == right.words { return true }
+        return left.elementsEqual(right)
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -17,7 +17,7 @@ package struct MessageDocument: Hashable, Sendable {
 }
 
 /// A target as it was written; ``resolved()`` checks what can be checked.
-package enum RawTarget: Hashable, Sendable {
+package enum RawTarget: Codable, Hashable, Sendable {
     /// With or without the prefix `/topics/`.
     case topic(String)
     case condition(String)

@@ -5,6 +5,8 @@ package protocol ByteStream: AnyObject {
     func write(_ bytes: UnsafeRawBufferPointer) -> StreamResult
     /// Whether both sides still agree on keys, so that nothing can be exchanged yet.
     var isOpening: Bool { get }
+    /// The application protocol that both sides agreed on (ALPN), once they have keys; nil when they did not.
+    var agreedProtocol: String? { get }
     /// Whether a read waits for the socket to take bytes, or a write for it to bring some.
     var isCrossed: Bool { get }
     /// Whether the last read met the end behind the bytes that it gave.
@@ -16,6 +18,7 @@ package protocol ByteStream: AnyObject {
 
 extension ByteStream {
     package var isOpening: Bool { false }
+    package var agreedProtocol: String? { nil }
     package var isCrossed: Bool { false }
     package var hasEnded: Bool { false }
 }

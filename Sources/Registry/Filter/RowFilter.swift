@@ -34,6 +34,18 @@ package struct RowFilter: Sendable {
         }
     }
 
+    /// The same of a row whose columns are looked at where they are: `look` hands the bytes of one to what it is given.
+    package func matchesBytes(
+        _ look: (_ column: String, _ isFound: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool
+    ) -> Bool {
+        terms.allSatisfy { term in
+            let isFound =
+                term.column.map { look($0, term.text.matches) }
+                ?? columns.contains { look($0, term.text.matches) }
+            return isFound != term.isInverse
+        }
+    }
+
     /// Whether a row is wanted of which only some columns are known; `nil` when the others decide.
     package func decides(knowing known: Set<String>, _ value: (String) -> String) -> Bool? {
         var isCertain = true

@@ -80,6 +80,9 @@ extension BulkAction {
         case .addToGroup(let name): AuditAction("groups.add", "\(what) to \(name)", count: items.count)
         case .removeFromGroup(let name):
             AuditAction("groups.remove", "\(what) from \(name)", count: items.count)
+        case .sendAgain: AuditAction("send.again", what, count: items.count)
+        case .prune:
+            AuditAction("devices.prune", "registrations that are gone", count: items.count)
         case .take: AuditAction("devices.import", "pasted", count: items.count)
         case .remove:
             if case .group = items.first {

@@ -118,7 +118,7 @@ struct ConsoleBroadcasts: Sendable {
         let helm = BroadcastHelm()
         running.withLock { $0 = helm }
         defer { running.withLock { $0 = nil } }
-        let failed = FailedRecipients(session.plan)
+        let failed = FailedRecipients()
         let audience = BroadcastAudience(
             began: { helm.steer(by: $0) },
             told: { failed.take($0) },

@@ -31,7 +31,8 @@ struct ConsoleHistory: Sendable {
         HistoryServices(
             current: { try await broadcasts.current($0) },
             recipients: { try await recipients(of: $0) },
-            export: { try await export($0, to: $1) }
+            export: { try await export($0, to: $1) },
+            exportEntries: { try await export(entries: $0, to: $1) }
         )
     }
 
@@ -60,6 +61,23 @@ struct ConsoleHistory: Sendable {
             .write(to: file.descriptor)
         try file.finish(isWritten: isWritten)
         return (count, file.path)
+    }
+
+    /// Those of the entries that are still there, newest first as all exports.
+    private func export(entries ids: [String], to path: String) async throws -> (Int, String) {
+        var entries: [HistoryRecord] = []
+        for id in ids {
+            try Task.checkCancellation()
+            guard let entry = try await registry.historyEntry(id: id) else { continue }
+            entries.append(try await broadcasts.current(entry))
+        }
+        entries.sort { ($1.startedAt, $1.id) < ($0.startedAt, $0.id) }
+        let file = try NewFile(path, paths)
+        let isCSV = path.lowercased().hasSuffix(".csv")
+        if isCSV { file.write(HistoryLines.record(HistoryLines.columns)) }
+        for entry in entries { file.write(isCSV ? HistoryLines.csv(entry) : HistoryLines.export(entry)) }
+        try file.finish()
+        return (entries.count, file.path)
     }
 }
 

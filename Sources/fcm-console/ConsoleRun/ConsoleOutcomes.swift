@@ -14,6 +14,7 @@ struct ConsoleOutcomes: Sendable {
     private let files: BroadcastFiles
     private let broadcasts: HistoryBroadcasts
     private let opened = Locked<(id: String, reader: OutcomeReader)?>(nil)
+    private let sharedOrders = Locked<SharedOutcomeOrder?>(nil)
 
     /// - Throws: A failure with what to do when the machine has no thread left.
     init(
@@ -67,26 +68,28 @@ struct ConsoleOutcomes: Sendable {
     // MARK: Pages
 
     private func page(_ query: OutcomeQuery) async throws -> OutcomePage {
-        let sieve = Self.sieve(query.filter)
+        let sieve = OutcomeReader.Sieve(text: query.filter)
         switch try await place(of: query.broadcast) {
         case .journal(let reader):
-            let all = try reader.summary()
-            let summary = self.summary(reader, all)
-            var range: Range<Int>
-            switch query.part {
-            case .rows(let rows): range = rows
-            case .newest(let count):
-                let total = try reader.results(sieve, in: 0..<0).total
-                range = max(0, total - count)..<total
+            let order = query.order.flatMap { OutcomeOrder($0) }
+            var ordersAnew = query.ordersAnew
+            while true {
+                try Task.checkCancellation()
+                let all = try reader.summary()
+                if let order {
+                    try reader.arrange(sieve, by: order, anew: ordersAnew)
+                    ordersAnew = false
+                }
+                // What is sent to again counts no more, so an order can be past before it is looked at.
+                guard let found = try reader.page(sieve, by: order, OutcomePart(query.part)) else { continue }
+                return OutcomePage(
+                    summary: self.summary(reader, all),
+                    start: found.start,
+                    rows: found.rows.map { Console.Outcome($0) },
+                    total: found.total,
+                    behind: found.behind
+                )
             }
-            let (rows, total) = try reader.results(sieve, in: range)
-            range = range.clamped(to: 0..<max(total, 0))
-            return OutcomePage(
-                summary: summary,
-                start: range.lowerBound,
-                rows: rows.map { Console.Outcome($0) },
-                total: total
-            )
         case .shared(let entry): return try await shared(entry, query, sieve)
         }
     }
@@ -97,33 +100,22 @@ struct ConsoleOutcomes: Sendable {
         _ query: OutcomeQuery,
         _ sieve: OutcomeReader.Sieve?
     ) async throws -> OutcomePage {
-        var (rows, total) = ([Console.Outcome](), 0)
         var (counts, latency) = ([OutcomeKind: Int](), LatencyHistogram())
         var told: BroadcastSummary?
         var header: BroadcastHeader?
+        let order = try await sharedOrder(entry, query, sieve)
+        var window = SharedOutcomeWindow(query.part, order)
         try await broadcasts.read(entry) { result, found in
             header = found
             let kind = OutcomeKind(result.outcome.result)
             counts[kind, default: 0] += 1
             if result.outcome.latency > .zero { latency.add(result.outcome.latency) }
             if let sieve, !(sieve.kind(kind) ?? sieve.result(result)) { return }
-            defer { total += 1 }
-            switch query.part {
-            case .rows(let range): if range.contains(total) { rows.append(Console.Outcome(result)) }
-            case .newest(let count):
-                rows.append(Console.Outcome(result))
-                if rows.count > 2 * count { rows.removeFirst(rows.count - count) }
-            }
+            window.take(result)
         } summary: {
             told = $0
         }
-        var start = 0
-        switch query.part {
-        case .rows(let range): start = min(range.lowerBound, total)
-        case .newest(let count):
-            rows = rows.suffix(count)
-            start = total - rows.count
-        }
+        let page = window.page
         let current = try await broadcasts.current(entry)
         let tally = told?.tally ?? BroadcastTally()
         var progress = BroadcastProgress(total: told?.seal.recipients ?? 0, tally: tally)
@@ -144,7 +136,64 @@ struct ConsoleOutcomes: Sendable {
             isRunning: current.status == .started,
             obstacle: say("it is shared: fcm-console broadcast --resume \(entry.id) goes on with it")
         )
-        return OutcomePage(summary: summary, start: start, rows: rows, total: total)
+        return OutcomePage(
+            summary: summary,
+            start: page.start,
+            rows: page.rows.map { Console.Outcome($0) },
+            total: page.total,
+            behind: page.behind
+        )
+    }
+
+    /// The order that is asked for, gone through as often as some are alike; `nil` for that in which they came.
+    ///
+    /// It is kept for the pages that follow, until one of them finds another number of outcomes.
+    private func sharedOrder(
+        _ entry: HistoryRecord,
+        _ query: OutcomeQuery,
+        _ sieve: OutcomeReader.Sieve?
+    ) async throws -> SharedOutcomeOrder? {
+        guard let order = query.order.flatMap({ OutcomeOrder($0) }) else { return nil }
+        var count = 0
+        var recipients: [UInt32] = []
+        func visit(_ each: (RecipientResult, Int) -> Void) async throws {
+            var row = 0
+            try await broadcasts.read(entry) { result, _ in
+                if let sieve, !(sieve.kind(OutcomeKind(result.outcome.result)) ?? sieve.result(result)) {
+                    return
+                }
+                each(result, row)
+                row += 1
+            } summary: { _ in
+            }
+            try Task.checkCancellation()
+        }
+        try await visit { result, _ in
+            count += 1
+            recipients.append(UInt32(clamping: result.place.index))
+        }
+        let question = SharedOutcomeOrder.Question(
+            broadcast: entry.id,
+            filter: query.filter,
+            order: order,
+            count: count
+        )
+        let known = sharedOrders.withLock { $0 }
+        if let known, known.question == question, !query.ordersAnew { return known }
+        var sort = OutcomeSort(count: count)
+        var keys = [UInt64](repeating: .max, count: count)
+        while !sort.isDone {
+            let word = sort.word
+            try await visit { result, row in
+                // What came in the meantime has no place in it.
+                guard row < count, sort.wants(row) else { return }
+                keys[row] = order.key(word, of: result, row: row)
+            }
+            sort.take(keys, hasMore: order.isText)
+        }
+        let made = SharedOutcomeOrder(question, rows: sort.rows, recipients: recipients)
+        sharedOrders.withLock { $0 = made }
+        return made
     }
 
     private func summary(_ reader: OutcomeReader, _ all: OutcomeReader.Summary) -> OutcomeSummary {
@@ -206,41 +255,6 @@ struct ConsoleOutcomes: Sendable {
         }.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
     }
 
-    // MARK: Finding
-
-    private static func sieve(_ text: String) -> OutcomeReader.Sieve? {
-        let filter = RowFilter(text, columns: OutcomeQuery.columns)
-        guard !filter.isEmpty else { return nil }
-        return OutcomeReader.Sieve(
-            text: text,
-            kind: { kind in
-                filter.decides(knowing: ["status", "code", "http"]) { value(of: $0, kind) }
-            },
-            result: { result in
-                let outcome = Console.Outcome(result)
-                return filter.matches { column in
-                    switch (column, outcome.target) {
-                    case ("token", .token(let token)): token.rawValue
-                    case ("fid", .fid(let fid)): fid.rawValue
-                    case ("topic", .topic(let name)): name.rawValue
-                    case ("condition", .condition(let text)): text
-                    case ("name", _): outcome.name
-                    default: value(of: column, OutcomeKind(result.outcome.result))
-                    }
-                }
-            }
-        )
-    }
-
-    private static func value(of column: String, _ kind: OutcomeKind) -> String {
-        switch column {
-        case "status": kind.status.rawValue
-        case "code": kind.code
-        case "http": kind.httpStatus.map { String($0) } ?? ""
-        default: ""
-        }
-    }
-
     // MARK: One of them
 
     private func message(to outcome: Console.Outcome, of id: String) async throws -> JSONObject {
@@ -258,7 +272,7 @@ struct ConsoleOutcomes: Sendable {
 
     private func export(_ id: String, filter: String, to name: String) async throws -> (Int, String) {
         let place = try await place(of: id)
-        let sieve = Self.sieve(filter)
+        let sieve = OutcomeReader.Sieve(text: filter)
         let file = try NewFile(name, settings.paths)
         let isCSV = name.lowercased().hasSuffix(".csv")
         if isCSV { file.write(HistoryLines.record(OutcomeLines.columns)) }
@@ -309,7 +323,7 @@ struct ConsoleOutcomes: Sendable {
             switch try await place(of: id) {
             case .journal(let reader):
                 _ = try reader.summary()
-                try reader.visit(Self.sieve("code:\(code)")) { result in
+                try reader.visit(OutcomeReader.Sieve(text: "code:\(code)")) { result in
                     take(result)
                     return true
                 }
@@ -339,44 +353,5 @@ struct ConsoleOutcomes: Sendable {
         let others = dead.count - forgotten - kept
         return words + (kept > 0 ? say("; \(Wording.number(kept)) kept: registered again since") : "")
             + (others > 0 ? say("; the registry does not know \(Wording.number(others))") : "")
-    }
-}
-
-extension Console.Outcome {
-    init(_ result: RecipientResult) {
-        let kind = OutcomeKind(result.outcome.result)
-        self.init(
-            index: result.place.index,
-            target: result.target,
-            status: Status(kind.status),
-            attempts: result.outcome.attempts,
-            latency: result.outcome.latency
-        )
-        offset = result.place.offset
-        (code, httpStatus) = (kind.code, kind.httpStatus)
-        switch result.outcome.result {
-        case .accepted(let name): self.name = name
-        case .failed(let note), .unknown(let note): message = note.message
-        }
-    }
-}
-
-extension Console.Outcome.Status {
-    fileprivate init(_ status: OutcomeKind.Status) {
-        switch status {
-        case .accepted: self = .accepted
-        case .failed: self = .failed
-        case .unknown: self = .unknown
-        }
-    }
-}
-
-extension LatencyShape {
-    /// Parts that a chart of one row has room for.
-    private static let parts = 24
-
-    fileprivate init?(_ histogram: LatencyHistogram) {
-        guard let (counts, shortest, longest) = histogram.parts(Self.parts) else { return nil }
-        self.init(counts: counts, shortest: shortest, longest: longest)
     }
 }

@@ -9,14 +9,7 @@ final class FailedRecipients: Sendable {
         var omitted = 0
     }
 
-    private let plan: PlanReader
-    private let template: MessageTemplate
     private let state = Locked(State())
-
-    init(_ plan: PlanReader) {
-        self.plan = plan
-        template = MessageTemplate(plan.header.message)
-    }
 
     func take(_ results: [RecipientResult]) {
         let failed = results.filter { result in
@@ -50,19 +43,14 @@ final class FailedRecipients: Sendable {
         case .unknown(let unknown): (note, isUnknown) = (unknown, true)
         }
         return BroadcastFailure(
-            message: template.addressed(recipient(result)),
+            target: result.target,
+            index: result.place.index,
+            offset: result.place.offset,
             failure: SendFailure(note, isUnknown: isUnknown),
             isUnknown: isUnknown,
             attempts: result.outcome.attempts,
             latency: result.outcome.latency
         )
-    }
-
-    /// With the values of its columns, where the message wants some.
-    private func recipient(_ result: RecipientResult) -> Recipient {
-        let bare = Recipient(place: result.place, target: result.target)
-        guard !template.columns.isEmpty else { return bare }
-        return (try? plan.recipient(at: result.place)) ?? bare
     }
 }
 

@@ -1,5 +1,6 @@
 import Broadcast
 import FCMCore
+import TestSupport
 import Testing
 
 /// Outcomes read some at a time from a journal that may be growing.
@@ -123,6 +124,175 @@ import Testing
             return count < 3
         }
         #expect(count == 3)
+    }
+
+    /// What a plain sort makes of everything.
+    private func plainly(_ all: [RecipientResult], by order: OutcomeOrder) -> [Int] {
+        func text(_ result: RecipientResult) -> String? {
+            switch order.column {
+            case .target: if case .token(let token) = result.target { token.rawValue } else { "" }
+            case .code: OutcomeKind(result.outcome.result).code
+            case .status: OutcomeKind(result.outcome.result).status.rawValue
+            case .recipient, .latency, .attempts, .time: nil
+            }
+        }
+        func number(_ result: RecipientResult, _ row: Int) -> Int {
+            switch order.column {
+            case .recipient: result.place.index
+            case .latency: Int(result.outcome.latency / .microseconds(1))
+            case .attempts: result.outcome.attempts
+            case .target, .code, .status, .time: row
+            }
+        }
+        return all.indices.sorted { left, right in
+            if let first = text(all[left]), let second = text(all[right]) {
+                if first == second { return left < right }
+                if first.isEmpty || second.isEmpty { return second.isEmpty }
+                return (first < second) != order.isDescending
+            }
+            let (first, second) = (number(all[left], left), number(all[right], right))
+            return first == second ? left < right : (first < second) != order.isDescending
+        }.map { all[$0].place.index }
+    }
+
+    /// A journal of 3,000 recipients in an order of its own, every seventh of them failed in one of three ways.
+    private func mixed(_ folder: ScratchFolder) throws -> (OutcomeReader, AttemptLog, end: Int) {
+        var places = try plan(3_000, folder)
+        var generator = SeededGenerator(seed: 3)
+        places.shuffle(using: &generator)
+        let log = try AttemptLog(folder.journal, create: true)
+        let codes = [("UNREGISTERED", 404), ("UNAVAILABLE", 503), ("INTERNAL", 500)]
+        let end = try log.append(
+            places.flatMap { place -> [AttemptRecord] in
+                let code = codes[place.index % 3]
+                let outcome = RecipientOutcome(
+                    result: place.index % 7 == 0 ? failed(code.0, code.1) : .accepted("n"),
+                    attempts: 1 + place.index % 4,
+                    latency: .microseconds(1 + place.index * 7919 % 500)
+                )
+                return [.attempt(place, number: 1), .ended(place, outcome)]
+            },
+            at: 0
+        )
+        return (try OutcomeReader(broadcast(folder)), log, end)
+    }
+
+    @Test(arguments: OutcomeOrder.Column.allCases, [false, true])
+    func `an order of any column is that of a plain sort, filtered or not`(
+        column: OutcomeOrder.Column,
+        isDescending: Bool
+    ) throws {
+        let (reader, _, _) = try mixed(try ScratchFolder())
+        let order = OutcomeOrder(column, isDescending: isDescending)
+        _ = try reader.summary()
+        for sieve in [nil, sieve("failed", .failed)] {
+            let all = try reader.results(sieve, in: 0..<3_000).rows
+            #expect(try reader.page(sieve, by: order, .rows(0..<3_000)) == nil, "nobody has made it yet")
+            try reader.arrange(sieve, by: order)
+            let page = try #require(try reader.page(sieve, by: order, .rows(0..<3_000)))
+            let wanted = plainly(all, by: order)
+            #expect(page.rows.map(\.place.index) == wanted && page.total == all.count && page.behind == 0)
+            let end = try #require(try reader.page(sieve, by: order, .newest(3)))
+            #expect(end.rows.map(\.place.index) == wanted.suffix(3) && end.start == all.count - 3)
+            let around = try #require(
+                try reader.page(sieve, by: order, .around(recipient: wanted[100], 10))
+            )
+            #expect(around.start == 95 && around.rows.map(\.place.index) == Array(wanted[95..<105]))
+        }
+    }
+
+    @Test func `without an order one finds the row that one was on, and without the row the beginning`()
+        throws
+    {
+        let (reader, _, _) = try mixed(try ScratchFolder())
+        _ = try reader.summary()
+        let all = try reader.results(nil, in: 0..<3_000).rows.map(\.place.index)
+        let page = try #require(try reader.page(nil, by: nil, .around(recipient: all[50], 20)))
+        #expect(page.start == 40 && page.rows.map(\.place.index) == Array(all[40..<60]))
+        let none = try #require(
+            try reader.page(sieve("failed", .failed), by: nil, .around(recipient: 1, 20))
+        )
+        #expect(none.start == 0 && none.rows.count == 20)
+    }
+
+    @Test func `what comes stands behind what was ordered, until it is ordered anew`() throws {
+        let folder = try ScratchFolder()
+        let places = try plan(6, folder)
+        let log = try AttemptLog(folder.journal, create: true)
+        let order = OutcomeOrder(.recipient, isDescending: true)
+        func page(_ sieve: OutcomeReader.Sieve? = nil) throws -> OutcomeRows? {
+            _ = try reader.summary()
+            return try reader.page(sieve, by: order, .rows(0..<9))
+        }
+        var end = try log.append(
+            records(places[2], .accepted("a")) + records(places[4], failed("INTERNAL", 500)),
+            at: 0
+        )
+        let reader = try OutcomeReader(broadcast(folder))
+        _ = try reader.summary()
+        try reader.arrange(nil, by: order)
+        #expect(try page()?.rows.map(\.place.index) == [4, 2])
+        end = try log.append(
+            records(places[5], failed("INTERNAL", 500)) + records(places[0], .accepted("b")),
+            at: end
+        )
+        var found = try #require(try page())
+        #expect(found.rows.map(\.place.index) == [4, 2, 5, 0] && found.behind == 2 && found.total == 4)
+        try reader.arrange(nil, by: order)
+        #expect(try page()?.behind == 2, "what was made is good for what was there")
+        try reader.arrange(nil, by: order, anew: true)
+        found = try #require(try page())
+        #expect(found.rows.map(\.place.index) == [5, 4, 2, 0] && found.behind == 0)
+        let failedOnes = sieve("f", .failed)
+        try reader.arrange(failedOnes, by: order)
+        end = try log.append(records(places[1], failed("INTERNAL", 500)), at: end)
+        found = try #require(try page(failedOnes))
+        #expect(found.rows.map(\.place.index) == [5, 4, 1] && found.behind == 1)
+        // Sent to again: what the order had there is no outcome any more.
+        let kind = FailureNote(code: "INTERNAL", httpStatus: 500, message: "", isRetryable: false).kind
+        end = try log.append([.reopened(places[5], kind)], at: end)
+        #expect(try page(failedOnes) == nil)
+        try reader.arrange(failedOnes, by: order)
+        #expect(try page(failedOnes)?.rows.map(\.place.index) == [4, 1])
+    }
+
+    @Test func `those whom a dead broadcast left open have their place in the order`() throws {
+        let folder = try ScratchFolder()
+        let places = try plan(4, folder)
+        let log = try AttemptLog(folder.journal, create: true)
+        let order = OutcomeOrder(.recipient)
+        _ = try log.append(
+            records(places[3], .accepted("a")) + [.attempt(places[2], number: 1)]
+                + records(places[1], .accepted("a")) + [.attempt(places[0], number: 1)],
+            at: 0
+        )
+        let reader = try OutcomeReader(broadcast(folder))
+        _ = try reader.summary()
+        try reader.arrange(nil, by: order)
+        log.letGo()
+        _ = try reader.summary()
+        var page = try #require(try reader.page(nil, by: order, .rows(0..<9)))
+        #expect(page.rows.map(\.place.index) == [1, 3, 0, 2] && page.behind == 2)
+        try reader.arrange(nil, by: order, anew: true)
+        page = try #require(try reader.page(nil, by: order, .rows(0..<9)))
+        #expect(page.rows.map(\.place.index) == [0, 1, 2, 3] && page.behind == 0)
+        try reader.arrange(nil, by: OutcomeOrder(.latency, isDescending: true))
+        page = try #require(
+            try reader.page(nil, by: OutcomeOrder(.latency, isDescending: true), .rows(0..<9))
+        )
+        #expect(page.rows.map(\.place.index) == [3, 1, 0, 2], "who was never answered comes last")
+    }
+
+    @Test func `an order that nobody waits for any more is given up`() async throws {
+        let (reader, _, _) = try mixed(try ScratchFolder())
+        _ = try reader.summary()
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            try reader.arrange(nil, by: OutcomeOrder(.target))
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try reader.page(nil, by: OutcomeOrder(.target), .rows(0..<1)) == nil)
     }
 
     @Test func `the shape of latencies has a part for each, from the shortest to the longest`() throws {

@@ -32,8 +32,7 @@ import Testing
         #expect(stage.files == [prepared.id: ["attempts", "recipients"]])
         let failure = try #require(news.failures.first)
         #expect(news.failures.count == 1 && failure.failure.code == .unregistered && !failure.isUnknown)
-        #expect(failure.message.message.notification?.title == "Hello Bob", "with its own values")
-        #expect(failure.message.target == .token(devices[1].token))
+        #expect(failure.target == .token(devices[1].token) && failure.index == 1)
         guard case .stood(let stand) = news.last else { return #expect(Bool(false)) }
         #expect(stand.accepted == 2 && stand.failed == 1 && stand.left == 0)
         let entry = try #require(try await stage.history().first)

@@ -58,6 +58,37 @@ import Testing
         #expect(table.split(separator: "\r\n").count == 51 && table.hasPrefix("\"index\",\"target\""))
     }
 
+    @Test func `an order of any column, around whom one looked at`() async throws {
+        let stage = try await ConsoleBroadcastStage()
+        let outcomes = try #require(stage.session.services.outcomes)
+        let (id, tokens) = try await sent(stage, count: 50)
+        func page(_ order: ListOrder, filter: String = "", _ part: OutcomeQuery.Part = .rows(0..<50))
+            async throws -> OutcomePage
+        {
+            try await outcomes.page(
+                OutcomeQuery(broadcast: id, filter: filter, order: order, part: part)
+            )
+        }
+        #expect(try await page(ListOrder("recipient")).rows.map(\.index) == Array(0..<50))
+        let latencies = try await page(ListOrder("latency", isDescending: true)).rows.map(\.latency)
+        #expect(latencies == latencies.sorted(by: >) && latencies.count == 50)
+        let codes = try await page(ListOrder("code")).rows.map(\.code)
+        #expect(
+            codes.prefix(6) == [
+                "UNREGISTERED", "UNREGISTERED", "UNREGISTERED", "UNREGISTERED", "UNREGISTERED", "",
+            ]
+        )
+        let byTarget = tokens.indices.sorted {
+            tokens[$0].lowercased().utf8.lexicographicallyPrecedes(tokens[$1].lowercased().utf8)
+        }
+        let targets = try await page(ListOrder("target"))
+        #expect(targets.rows.map(\.index) == byTarget && targets.behind == 0)
+        let around = try await page(ListOrder("target"), .around(byTarget[20], 6))
+        #expect(around.start == 17 && around.rows.map(\.index) == Array(byTarget[17..<23]))
+        let failed = try await page(ListOrder("recipient", isDescending: true), filter: "status:failed")
+        #expect(failed.rows.map(\.index) == [40, 30, 20, 10, 0])
+    }
+
     @Test func `who is gone is forgotten, who is registered again is kept`() async throws {
         let stage = try await ConsoleBroadcastStage()
         let outcomes = try #require(stage.session.services.outcomes)

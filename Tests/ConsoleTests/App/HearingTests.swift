@@ -45,7 +45,7 @@ import Testing
         #expect(!row.phase.isRunning)
         #expect(row.targetText == "token tok-9")
         #expect(row.sendProtocol == .xmpp)
-        #expect(row.message.message.data == ["lid": "open", "n": "1"])
+        #expect(row.received?["data"] == ["lid": "open", "n": "1"])
         let screen = ConsoleScreen.draw(talk.state).surface.text
         #expect(screen.contains("upstream"))
         #expect(screen.contains("lid=open n=1"))

@@ -72,6 +72,124 @@ import Testing
         #expect(talk.state.view == .panes)
     }
 
+    @Test func `,o and O order by a column as in the lists, and one stays with whom one looked at`() throws {
+        var talk = try Conversation.withOutcomes()
+        try talk.pressInOutcomes("jjj")
+        #expect(talk.state.outcomes.selectedRow == .test(3))
+        try talk.press(",")
+        let effects = talk.prepare(.input(.key(.character("o"))))
+        #expect(loads(effects).map(\.order) == [ListOrder("recipient")])
+        #expect(loads(effects).map(\.part) == [.around(3, 120)])
+        talk.answerOutcomes(effects)
+        try talk.pressInOutcomes("O")
+        #expect(talk.state.outcomes.order == ListOrder("recipient", isDescending: true))
+        #expect(talk.state.outcomes.selectedRow == .test(3) && talk.state.outcomes.view.selection == 9_996)
+        #expect(talk.state.outcomes.rows.count <= 120)
+        let text = ConsoleScreen.draw(talk.state).surface.text
+        #expect(text.contains("Outcomes b-test ▼recipient"))
+        talk.answerOutcomes(try talk.run("sort"))
+        #expect(talk.state.outcomes.order == nil && talk.state.outcomes.view.selection == 3)
+    }
+
+    @Test func `behind the last column they stand as they came`() throws {
+        var talk = try Conversation.withOutcomes()
+        for column in OutcomeQuery.orderColumns {
+            try talk.pressInOutcomes(",o")
+            #expect(talk.state.outcomes.order == ListOrder(column))
+        }
+        try talk.pressInOutcomes(",o")
+        #expect(talk.state.outcomes.order == nil)
+        try talk.pressInOutcomes("O")
+        #expect(talk.state.notice?.text == "sort it by a column first")
+    }
+
+    @Test func `a column that outcomes do not have is refused with those that they have`() throws {
+        var talk = try Conversation.withOutcomes()
+        #expect(try talk.run("sort latencies").isEmpty)
+        #expect(
+            talk.state.notice?.text.hasPrefix("this list is sorted by recipient, target, status, code")
+                ?? false
+        )
+        #expect(
+            try loads(talk.run("sort latency desc")).map(\.order) == [
+                ListOrder("latency", isDescending: true)
+            ]
+        )
+    }
+
+    @Test func `while an order is made keys go on, it is said, and another one takes its place`() throws {
+        var talk = try Conversation.withOutcomes()
+        _ = try talk.run("sort target")
+        #expect(talk.state.outcomes.isOrdering)
+        #expect(ConsoleScreen.draw(talk.state).surface.text.contains("sorting…"))
+        // One goes on where one is, and stays there once the order is there.
+        #expect(talk.prepare(.input(.key(.character("j"))), .input(.key(.character("j")))).isEmpty)
+        #expect(talk.state.outcomes.selectedRow == .test(2))
+        let effects = try talk.run("sort recipient desc")
+        #expect(loads(effects).map(\.part) == [.around(2, 120)])
+        talk.prepare(.input(.key(.character("j"))))
+        talk.answerOutcomes(effects)
+        #expect(talk.state.outcomes.selectedRow == .test(3) && talk.state.outcomes.view.selection == 9_996)
+        #expect(!ConsoleScreen.draw(talk.state).surface.text.contains("sorting…"))
+    }
+
+    @Test func `an order that is being made is given up with the view`() throws {
+        var talk = try Conversation.withOutcomes()
+        _ = try talk.run("sort target")
+        let effects = talk.prepare(.input(.key(.escape)))
+        #expect(effects.contains(.outcome(.stopLoading)) && talk.state.view == .panes)
+        talk = try Conversation.withOutcomes()
+        #expect(!talk.prepare(.input(.key(.escape))).contains(.outcome(.stopLoading)))
+    }
+
+    @Test func `a filter keeps the order and begins at the top`() throws {
+        var talk = try Conversation.withOutcomes(isRunning: true)
+        talk.answerOutcomes(try talk.run("sort latency desc"), isRunning: true)
+        #expect(talk.state.outcomes.selectedRow == .test(9_999) && talk.state.outcomes.view.selection == 0)
+        let effects = try talk.run("filter status:failed")
+        #expect(loads(effects).map(\.order) == [ListOrder("latency", isDescending: true)])
+        talk.answerOutcomes(effects, total: 1_000, isRunning: true)
+        #expect(talk.state.outcomes.view.selection == 0 && !talk.state.outcomes.isFollowing)
+    }
+
+    @Test func `what comes while it runs stands behind until F5, and once it is over all is sorted`() throws {
+        var talk = try Conversation.withOutcomes(isRunning: true)
+        talk.answerOutcomes(try talk.run("sort latency desc"), isRunning: true)
+        try talk.pressInOutcomes("g")
+        func grow(isRunning: Bool) -> [Effect] {
+            var effects = talk.prepare(.outcomes(.grew))
+            for case .outcome(.load(let id, let query)) in effects {
+                #expect(!query.ordersAnew)
+                let page = OutcomePage(
+                    summary: .test(isRunning: isRunning),
+                    start: 0,
+                    rows: (0..<60).map { Outcome.test(9_999 - $0) },
+                    total: 10_050,
+                    behind: 50
+                )
+                effects = talk.prepare(.outcomes(.loaded(id, page)))
+            }
+            return effects
+        }
+        #expect(loads(grow(isRunning: true)).isEmpty)
+        #expect(talk.state.outcomes.behind == 50 && talk.state.outcomes.view.selection == 0)
+        #expect(ConsoleScreen.draw(talk.state).surface.text.contains("10,050 · 50 not sorted yet · paused"))
+        let again = talk.prepare(.input(.key(.function(5))))
+        #expect(loads(again).map(\.ordersAnew) == [true])
+        talk.answerOutcomes(again, total: 10_050, isRunning: true)
+        #expect(talk.state.outcomes.behind == 0 && talk.state.outcomes.selectedRow == .test(9_999))
+        #expect(loads(grow(isRunning: false)).map(\.ordersAnew) == [true])
+    }
+
+    @Test func `codes are not sorted, and say who is`() throws {
+        var talk = try Conversation.withOutcomes()
+        try talk.pressInOutcomes("C")
+        #expect(try talk.run("sort latency").isEmpty)
+        #expect(
+            talk.state.notice?.text == "sort: codes stand by how many have them: the recipients are sorted"
+        )
+    }
+
     @Test func `C groups by code, Enter opens the code, Esc leads back to the codes and out`() throws {
         var talk = try Conversation.withOutcomes()
         try talk.pressInOutcomes("Cj")

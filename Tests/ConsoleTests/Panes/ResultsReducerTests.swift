@@ -9,14 +9,19 @@ import Testing
     {
         ResultsPane.Row(
             id: SendID(number),
-            message: AddressedMessage(target: .topic(.test("news")), message: Message()),
             kind: kind,
             value: value,
-            document: JSONObject(),
             validateOnly: false,
             startedAt: Int64(number),
             phase: .sending(attempt: 1)
         )
+    }
+
+    /// One that is over, so that it can be given up.
+    private func over(_ number: Int) -> ResultsPane.Row {
+        var row = row(number)
+        row.phase = .accepted("n")
+        return row
     }
 
     private func filled(_ count: Int) -> ResultsPane.State {
@@ -26,14 +31,13 @@ import Testing
     }
 
     @Test func `the newest is first, and rows beyond the capacity are counted`() {
-        var state = filled(1)
-        state.rows = Array(repeating: row(1), count: ResultsPane.capacity)
-        state.running = ResultsPane.capacity
-        for number in 2...4 { _ = ResultsPane.reduce(&state, .added(row(number))) }
+        var state = ResultsPane.State()
+        for number in 1...ResultsPane.capacity { state.rows.add(over(number)) }
+        for number in 1...3 { _ = ResultsPane.reduce(&state, .added(row(ResultsPane.capacity + number))) }
         #expect(state.rows.count == ResultsPane.capacity)
-        #expect(state.rows.first?.id == SendID(4))
-        #expect(state.dropped == 3)
-        #expect(state.running == ResultsPane.capacity)
+        #expect(state.rows.first?.id == SendID(ResultsPane.capacity + 3))
+        #expect(state.rows.last?.id == SendID(4))
+        #expect(state.dropped == 3 && state.running == 3)
     }
 
     @Test func `whoever looks at an older row keeps looking at it`() {
@@ -174,13 +178,31 @@ import Testing
 
     @Test func `rows beyond the capacity leave an order too`() {
         var state = ResultsPane.State()
-        state.rows = (1...ResultsPane.capacity).reversed().map { row($0) }
-        state.running = ResultsPane.capacity
+        for number in 1...ResultsPane.capacity { state.rows.add(over(number)) }
         _ = ResultsPane.reduce(&state, .orderChanged(ListOrder("time")))
         for number in 1...3 { _ = ResultsPane.reduce(&state, .added(row(ResultsPane.capacity + number))) }
         #expect(state.shown.count == ResultsPane.capacity)
         #expect(state.shown.first?.id == SendID(4))
         #expect(state.dropped == 3)
+    }
+
+    @Test func `what lies behind a code has a remedy of its own`() {
+        func remedy(_ code: SendFailure.Code, apple: String? = nil, reason: String? = nil) -> String {
+            SendFailure(
+                code: code,
+                disposition: .refused,
+                message: "",
+                apnsError: apple.map { .init(statusCode: 400, reason: $0) },
+                reason: reason
+            ).remedy
+        }
+        #expect(remedy(.permissionDenied, reason: "SERVICE_DISABLED").contains("is off"))
+        #expect(remedy(.permissionDenied, reason: "ACCESS_TOKEN_SCOPE_INSUFFICIENT").contains("scope"))
+        #expect(remedy(.invalidArgument, apple: "BadDeviceToken").contains("sandbox"))
+        #expect(remedy(.thirdPartyAuthError, apple: "BadEnvironmentKeyInToken").contains("production"))
+        for code in [SendFailure.Code.permissionDenied, .thirdPartyAuthError, .unregistered] {
+            #expect(remedy(code, apple: "Unregistered", reason: "IAM_PERMISSION_DENIED") == code.remedy)
+        }
     }
 
     @Test func `every code has a remedy`() {

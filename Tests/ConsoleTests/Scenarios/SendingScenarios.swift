@@ -57,6 +57,36 @@ import Testing
         #expect(ending.screen.contains("2 delivered · 1 pending"))
     }
 
+    @Test func `the message of an old send is read back from the history, to be read and to be copied`()
+        async throws
+    {
+        let count = ResultRows.keptRequests + 1
+        let services = ScriptedServices()
+        for number in 1...count { services.answer(.outcome(.accepted("projects/p/messages/\(number)"))) }
+        let stage = try await seeded(services: services)
+        let sends = (1...count).map { "set title Storm \($0)\nsend\nconfirm\nwait idle" }
+        let ending = try await stage.play(
+            """
+            wait idle
+            compose topic weather
+            \(sends.joined(separator: "\n"))
+            focus results
+            keys G<Enter>
+            wait idle
+            save-screen opened.txt
+            keys <Esc>y
+            wait idle
+            save-screen copied.txt
+            """
+        )
+        let opened = try #require(stage.file("opened.txt"))
+        #expect(opened.contains("messages/1") && opened.contains("\"title\": \"Storm 1\""))
+        let copied = try #require(stage.file("copied.txt"))
+        #expect(copied.contains("--title 'Storm 1'"), "\(copied)")
+        let rows = ending.state.results.rows
+        #expect(rows.count == count && rows.filter { $0.request == nil }.count == 1)
+    }
+
     @Test func `a send by another protocol follows the token that the service names`() async throws {
         let (old, new) = (RegistrationToken("token-number-1:APA91bTest"), RegistrationToken("new:APA91bTest"))
         let receipt = SendReceipt(name: "projects/p/messages/0:1", canonical: new)
@@ -212,6 +242,25 @@ import Testing
         #expect(ending.screen.contains("Code      UNREGISTERED, HTTP 404"))
         #expect(ending.screen.contains("Remedy    the app was removed"))
         #expect(try await stage.registry.history(in: 0..<1).rows.first?.status == .failed)
+    }
+
+    @Test func `what Apple and Google say behind a code is shown`() async throws {
+        let failure = SendFailure(
+            code: .permissionDenied,
+            disposition: .refused,
+            httpStatus: 403,
+            message: "The API is disabled.",
+            apnsError: .init(statusCode: 403, reason: "InvalidProviderToken"),
+            reason: "SERVICE_DISABLED"
+        )
+        let outcome = SendOutcome(result: .failed(failure), attempts: 1, latency: .milliseconds(3))
+        let stage = try await seeded(services: ScriptedServices(.outcome(outcome)))
+        let ending = try await stage.play(
+            "compose topic news\nset title Storm\nsend\nconfirm\nwait idle\nkeys <Enter>"
+        )
+        #expect(ending.screen.contains("Reason    SERVICE_DISABLED"))
+        #expect(ending.screen.contains("Apple     403 InvalidProviderToken"))
+        #expect(ending.screen.contains("Remedy    the Firebase Cloud Messaging API is off"))
     }
 
     @Test(arguments: ["dry-run", "send\nconfirm"])

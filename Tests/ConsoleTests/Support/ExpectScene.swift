@@ -1,4 +1,5 @@
 import Console
+import FCMCore
 import Registry
 import TerminalUI
 import TestSupport
@@ -30,4 +31,29 @@ func expectScene(
             sourceLocation: location
         )
     }
+}
+
+/// Plays a script on a stage that was set before, and compares what is on the screen in the end with what was approved.
+func expectPicture(
+    _ scene: (name: String, script: String),
+    _ size: Size,
+    on stage: Stage,
+    filePath: String = #filePath,
+    at location: SourceLocation = #_sourceLocation
+) async throws {
+    let steps = try Script(parsing: scene.script).steps
+    let picture = Locked(Surface(size: size))
+    _ = await stage.play(
+        steps + [.waitIdle, .inspect { _, surface in picture.withLock { $0 = surface } }],
+        size: size
+    )
+    let surface = picture.withLock { $0 }
+    expectSnapshot(
+        surface.text,
+        roles: size.columns == 80 ? surface.roles : nil,
+        named: "\(scene.name)-\(size.columns)x\(size.rows)",
+        header: "\(scene.name) \(size.columns)x\(size.rows) unicode",
+        filePath: filePath,
+        sourceLocation: location
+    )
 }

@@ -1,5 +1,6 @@
 import Console
 import FCMCore
+import Registry
 import TerminalUI
 
 extension Outcome {
@@ -61,17 +62,24 @@ extension OutcomeSummary {
 
 extension Conversation {
     /// Answers the last question for outcomes, out of `total` that the filter finds.
+    ///
+    /// The latency rises with the index, and so does all else that is ordered here.
     mutating func answerOutcomes(_ effects: [Effect], total: Int = 10_000, isRunning: Bool = false) {
         for case .outcome(.load(let id, let query)) in effects {
             let range: Range<Int> =
                 switch query.part {
                 case .rows(let rows): rows.clamped(to: 0..<total)
                 case .newest(let count): max(0, total - count)..<total
+                case .around(let index, let count):
+                    max(0, place(index) - count / 2)..<min(total, place(index) + count / 2)
                 }
+            func place(_ index: Int) -> Int {
+                query.order?.isDescending ?? false ? total - 1 - index : index
+            }
             let page = OutcomePage(
                 summary: .test(isRunning: isRunning),
                 start: range.lowerBound,
-                rows: range.map(Outcome.test),
+                rows: range.map { Outcome.test(place($0)) },
                 total: total
             )
             answerOutcomes(prepare(.outcomes(.loaded(id, page))), total: total, isRunning: isRunning)

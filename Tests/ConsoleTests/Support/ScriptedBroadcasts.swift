@@ -93,7 +93,9 @@ extension PreparedBroadcast {
 extension BroadcastFailure {
     /// Somebody who removed the app.
     static let gone = BroadcastFailure(
-        message: PreparedBroadcast.hundred.first,
+        target: PreparedBroadcast.hundred.first.target,
+        index: 4,
+        offset: 40,
         failure: SendFailure(
             code: .unregistered,
             disposition: .refused,

@@ -49,6 +49,9 @@ final class ScriptedServices: Sendable {
         state.withLock { $0.answers = answers }
     }
 
+    /// Adds an answer behind all others.
+    func answer(_ answer: Answer) { state.withLock { $0.answers.append(answer) } }
+
     var sent: [Sent] { state.withLock { $0.sent } }
     var calls: [String] { state.withLock { $0.calls } }
 

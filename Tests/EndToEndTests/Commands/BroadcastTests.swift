@@ -384,7 +384,7 @@ import Testing
         )
         // It can be opened once somebody reads it, which comes after the folder was made.
         var writer: Int32 = -1
-        let deadline = ContinuousClock.now + .seconds(60)
+        let deadline = ContinuousClock.now + .seconds(300)
         while writer < 0, ContinuousClock.now < deadline {
             writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
             if writer < 0 { sched_yield() }

@@ -39,7 +39,7 @@ import Testing
             [BuiltProgram.path, "--config", config, "--script", script],
             environment: home.environment
         )
-        #expect(try session.waitForExit(within: .seconds(120)) == 0, "\(session.screen.text)")
+        #expect(try session.waitForExit(within: .seconds(300)) == 0, "\(session.screen.text)")
         let violations = WrittenBytes(session.output).violations
         #expect(violations.isEmpty, "\(violations.count): \(violations.prefix(5).joined(separator: "\n"))")
         #expect(session.output.count < 1 << 20, "all of it was looked through")

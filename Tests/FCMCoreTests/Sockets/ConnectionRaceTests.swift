@@ -9,13 +9,6 @@ import Testing
         ports.flatMap { HostAddress.resolve("127.0.0.1", port: $0) }
     }
 
-    /// A port at which nothing listens.
-    private func closedPort() throws -> Int {
-        let (descriptor, port) = try LoopbackSocket.listen(backlog: 1)
-        LoopbackSocket.close(descriptor)
-        return port
-    }
-
     /// Tells the race of sockets that are ready until one has won or nothing is left.
     private func winner(of race: ConnectionRace, at now: Duration) -> Int32? {
         while !race.isLost {
@@ -90,7 +83,9 @@ import Testing
     @Test func `behind one that is refused the next comes at once`() throws {
         let (listener, port) = try LoopbackSocket.listen(backlog: 4)
         defer { LoopbackSocket.close(listener) }
-        let race = ConnectionRace(addresses(try closedPort(), try closedPort(), port))
+        let closed = [try ClosedPort(), try ClosedPort()]
+        defer { withExtendedLifetime(closed) {} }
+        let race = ConnectionRace(addresses(closed[0].port, closed[1].port, port))
         race.advance(at: .zero)
         let socket = try #require(winner(of: race, at: .zero))
         #expect(peer(of: socket) == port)
@@ -98,7 +93,9 @@ import Testing
     }
 
     @Test func `when all are refused the race is lost`() throws {
-        let race = ConnectionRace(addresses(try closedPort(), try closedPort()))
+        let closed = [try ClosedPort(), try ClosedPort()]
+        defer { withExtendedLifetime(closed) {} }
+        let race = ConnectionRace(addresses(closed[0].port, closed[1].port))
         race.advance(at: .zero)
         #expect(winner(of: race, at: .zero) == nil)
         #expect(race.isLost)

@@ -80,10 +80,9 @@ import Testing
     }
 
     @Test func `a refused connection never left`() async throws {
-        let server = try LoopbackServer()
-        let url = server.url
-        server.stop()
-        let failure = try await failure(of: post(url))
+        let closed = try ClosedPort()
+        defer { withExtendedLifetime(closed) {} }
+        let failure = try await failure(of: post("http://127.0.0.1:\(closed.port)/"))
         #expect(failure.reason == .notConnected)
         #expect(!failure.mayHaveArrived)
     }

@@ -8,32 +8,53 @@ extension Command {
             .mark,
             "mark",
             keys: [.character(" ")],
-            in: [.list],
+            in: [.list, .results, .history],
             help:
-                "mark the selected row, or take its mark away; what is done next is done to all marked devices",
+                "mark the selected row, or take its mark away; what is done next is done to all that are marked",
             unless: { $0.markingObstacle }
         ),
         Command(
             .markRange,
             keys: [.character("v")],
-            in: [.list],
+            in: [.list, .results, .history],
             help: "begin a range at the selected row; once more, or space, marks it",
             unless: { $0.markingObstacle }
         ),
         Command(
             .markAll,
             keys: [.character("*")],
-            in: [.list],
+            in: [.list, .results, .history],
             help: "mark all rows that the filter finds, however many; once more takes the marks away",
             unless: { $0.markingObstacle }
         ),
         Command(
             .unmark,
             keys: [.character("U")],
-            in: [.list],
+            in: [.list, .results, .history],
             help: "take every mark of the list away",
             unless: { state in
                 state.markingObstacle ?? (state.focusedMarks == 0 ? say("nothing is marked here") : nil)
+            }
+        ),
+        Command(
+            .sendAgain,
+            "send again",
+            keys: [.character("f")],
+            in: [.results, .history],
+            changesService: true,
+            help:
+                "send the marked messages again, or the selected one, after a review; results only where they failed for a reason that can pass",
+            unless: { $0.sendingAgainObstacle }
+        ),
+        Command(
+            .takeUnknown,
+            "unknown too",
+            keys: [.character("u")],
+            in: [.review],
+            help: "send those again too that may have arrived, or leave them out",
+            unless: { state in
+                (state.bulkReview?.survey.unknown.isEmpty ?? true)
+                    ? say("nobody here may have got it already") : nil
             }
         ),
         Command(
@@ -56,6 +77,22 @@ extension Command {
 }
 
 extension AppState {
+    /// Why nothing can be sent once more where one is; `nil` when something can.
+    fileprivate var sendingAgainObstacle: String? {
+        if bulk.isRunning {
+            return say("something is being done to what was marked: wait for it, or stop it")
+        }
+        guard overlay == nil else { return say("close what is open first") }
+        switch markableList {
+        case .results:
+            return results.marks.isEmpty && results.selectedRow == nil ? say("nothing sent yet") : nil
+        case .history:
+            return sent.marks.isEmpty && sent.list.selectedRow == nil
+                ? say("nothing has been sent yet") : nil
+        case .topics, .groups, .devices, nil: return say("go to the results or the history first")
+        }
+    }
+
     /// Why nothing can be removed from the registry where one is; `nil` when something can.
     fileprivate var removalObstacle: String? {
         if bulk.isRunning {

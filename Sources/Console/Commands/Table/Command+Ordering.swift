@@ -15,16 +15,16 @@ extension Command {
         Command(
             .nextOrder,
             keys: [.character("o")],
-            in: [.list, .results, .history],
+            in: [.list, .results, .history, .outcomes],
             // There it is the key of the outcomes.
-            leaving: [.results, .history],
+            leaving: [.results, .history, .outcomes],
             help: "sort the list by its next column, and behind the last one as the registry has it",
             unless: { $0.orderObstacle }
         ),
         Command(
             .reverseOrder,
             keys: [.character("O")],
-            in: [.list, .results, .history],
+            in: [.list, .results, .history, .outcomes],
             help: "sort the list the other way round",
             unless: { state in
                 state.orderObstacle

@@ -45,7 +45,7 @@ extension Command {
             in: [.outcomes, .results],
             changesService: true,
             help: "forget the registrations that answered UNREGISTERED, after a question",
-            unless: { $0.prunable == nil ? say("nobody here is known to be gone") : nil }
+            unless: { !$0.canPrune ? say("nobody here is known to be gone") : nil }
         ),
     ]
 

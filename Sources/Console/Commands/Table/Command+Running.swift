@@ -39,6 +39,7 @@ extension Command {
             help: "copy what is selected as a command line; once more: as curl",
             unless: { state in
                 if case .detail(.copy) = state.overlay { return nil }
+                if state.overlay == nil, state.isAmongSent, state.focusedMarks > 0 { return nil }
                 return state.copiedAction == nil ? say("there is nothing to copy here") : nil
             }
         ),

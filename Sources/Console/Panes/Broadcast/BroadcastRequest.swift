@@ -132,8 +132,11 @@ package struct PreparedBroadcast: Hashable, Sendable {
 
 /// Somebody who did not get the message of a broadcast, or may not have.
 package struct BroadcastFailure: Hashable, Sendable {
-    /// What they were to get.
-    package var message: AddressedMessage
+    package var target: Target
+    /// Which recipient it is, from 0, in the order of the list of recipients.
+    package var index: Int
+    /// Where the recipient stands in the list that was written down.
+    package var offset: Int
     package var failure: SendFailure
     /// Whether they may have it all the same.
     package var isUnknown: Bool
@@ -141,13 +144,17 @@ package struct BroadcastFailure: Hashable, Sendable {
     package var latency: Duration
 
     package init(
-        message: AddressedMessage,
+        target: Target,
+        index: Int,
+        offset: Int,
         failure: SendFailure,
         isUnknown: Bool,
         attempts: Int,
         latency: Duration
     ) {
-        self.message = message
+        self.target = target
+        self.index = index
+        self.offset = offset
         self.failure = failure
         self.isUnknown = isUnknown
         self.attempts = attempts

@@ -10,6 +10,10 @@ package enum BulkAction: Hashable, Sendable {
     case removeFromGroup(String)
     /// Forgets them here; the service is not told.
     case remove
+    /// Sends messages once more.
+    case sendAgain
+    /// Forgets those whose registration is gone.
+    case prune
     /// Takes what was pasted into the registry.
     case take(duplicates: Int, badLines: [String], moreBadLines: Int)
 
@@ -21,6 +25,8 @@ package enum BulkAction: Hashable, Sendable {
         case .addToGroup(let name): say("Add \(what) to the group \(name)")
         case .removeFromGroup(let name): say("Remove \(what) from the group \(name)")
         case .remove: say("Remove \(what) from the registry")
+        case .sendAgain: say("Send \(what) again")
+        case .prune: say("Forget \(what) that are gone")
         case .take: say("Import \(what) into the registry")
         }
     }
@@ -38,6 +44,8 @@ package enum BulkAction: Hashable, Sendable {
         case .unsubscribe: say("Unsubscribe \(number)")
         case .addToGroup: say("Add \(number)")
         case .removeFromGroup, .remove: say("Remove \(number)")
+        case .sendAgain: say("Send \(number)")
+        case .prune: say("Forget \(number)")
         case .take: say("Import \(number)")
         }
     }
@@ -49,6 +57,8 @@ package enum BulkAction: Hashable, Sendable {
         case .unsubscribe: say("\(count) unsubscribed")
         case .addToGroup: say("\(count) added")
         case .removeFromGroup, .remove: say("\(count) removed")
+        case .sendAgain: say("\(count) accepted")
+        case .prune: say("\(count) forgotten")
         case .take: say("\(count) imported")
         }
     }
@@ -57,6 +67,20 @@ package enum BulkAction: Hashable, Sendable {
     package func warnings(_ items: [BulkItem]) -> [String] {
         switch self {
         case .subscribe, .unsubscribe: return []
+        case .sendAgain:
+            let number = items.count { if case .send(let send) = $0 { send.isOfBroadcast } else { false } }
+            guard number > 0 else { return [] }
+            return [
+                say(
+                    "\(Wording.number(number)) are of broadcasts, which keep them as failed: to retry those sends twice"
+                )
+            ]
+        case .prune:
+            return [
+                say(
+                    "their subscriptions and places in groups are forgotten too; the service forgets by itself"
+                )
+            ]
         case .addToGroup, .removeFromGroup:
             let unnamed = items.count { $0.token == nil }
             let number = Wording.number(unnamed)
@@ -86,6 +110,7 @@ package enum BulkAction: Hashable, Sendable {
 package enum BulkItem: Hashable, Sendable {
     case device(DeviceRecord)
     case group(GroupRecord)
+    case send(BulkSend)
 
     /// What people know it by.
     package var name: String {
@@ -94,6 +119,7 @@ package enum BulkItem: Hashable, Sendable {
             let id = device.registration?.description ?? ""
             return device.label.isEmpty ? id : "\(device.label)  \(id)"
         case .group(let group): return group.name
+        case .send(let send): return send.name
         }
     }
 
@@ -109,8 +135,11 @@ package enum BulkItem: Hashable, Sendable {
 
     /// So many of its kind.
     package static func count(_ items: [BulkItem]) -> String {
-        guard case .group = items.first else { return Wording.count(items.count, "device") }
-        return Wording.count(items.count, "group")
+        switch items.first {
+        case .group: Wording.count(items.count, "group")
+        case .send: Wording.count(items.count, "message")
+        case .device, nil: Wording.count(items.count, "device")
+        }
     }
 }
 
@@ -128,9 +157,11 @@ package struct BulkResult: Hashable, Sendable {
 
     package var item: BulkItem
     package var outcome: Outcome
+    /// What the service answered, where it was sent to.
+    package var receipt: BulkReceipt?
 
-    package init(_ item: BulkItem, _ outcome: Outcome) {
-        (self.item, self.outcome) = (item, outcome)
+    package init(_ item: BulkItem, _ outcome: Outcome, _ receipt: BulkReceipt? = nil) {
+        (self.item, self.outcome, self.receipt) = (item, outcome, receipt)
     }
 
     package var isDone: Bool {

@@ -1,3 +1,4 @@
+package import FCMCore
 package import Registry
 package import TerminalUI
 
@@ -27,17 +28,28 @@ package enum BulkPane {
     /// Cancel has the focus, so the Enter that opened the review closes it again and changes nothing.
     package struct Review: Hashable, Sendable {
         package let action: BulkAction
-        package let items: [BulkItem]
+        package let survey: BulkSurvey
         package let wantsProjectID: Bool
+        /// Whether those that may have arrived are sent again too.
+        package var takesUnknown = false
         package var choice = BroadcastPane.ReviewChoice.cancel
         package var typed = TextField()
         package var refusal: String?
 
-        package init(_ action: BulkAction, _ items: [BulkItem], wantsProjectID: Bool) {
+        package init(_ action: BulkAction, _ survey: BulkSurvey, wantsProjectID: Bool) {
             self.action = action
-            self.items = items
+            self.survey = survey
             self.wantsProjectID = wantsProjectID
         }
+
+        package init(_ action: BulkAction, _ items: [BulkItem], wantsProjectID: Bool) {
+            var survey = BulkSurvey()
+            survey.items = items
+            self.init(action, survey, wantsProjectID: wantsProjectID)
+        }
+
+        /// Whom it is done for when it is confirmed.
+        package var items: [BulkItem] { takesUnknown ? survey.items + survey.unknown : survey.items }
 
         package mutating func step(_ step: Int) {
             choice = choice.advanced(by: step, wantsProjectID: wantsProjectID)
@@ -47,6 +59,8 @@ package enum BulkPane {
     /// How far it has come.
     package struct Work: Hashable, Sendable {
         package enum Phase: Hashable, Sendable {
+            /// Confirmed, and for a few seconds to be taken back.
+            case held([BulkItem])
             case running, stopping
             /// With why it ended before everything was tried.
             case ended(String?)
@@ -60,6 +74,10 @@ package enum BulkPane {
         /// Those that failed, whose outcome is unknown, and that were left out.
         package var others: [BulkResult] = []
         package var view = ListView()
+
+        package var isHeld: Bool {
+            if case .held = phase { true } else { false }
+        }
 
         package init(_ id: RequestID, _ action: BulkAction, total: Int) {
             self.id = id
@@ -91,6 +109,13 @@ package enum BulkPane {
         case rangeFailed(RequestID, String)
         /// Everything that was marked and is known.
         case collected(RequestID, [BulkItem])
+        /// The same with what is left out.
+        case surveyed(RequestID, BulkSurvey)
+        /// Entries of the history that are to be marked, from the first one looked at to the last, and how many the
+        /// filter finds.
+        case entriesFound(RequestID, [String], total: Int)
+        /// The targets of marked entries, for the clipboard.
+        case targetsFound([String])
         case refused(RequestID, String)
         case told(RequestID, [BulkResult])
         /// With why it ended before everything was tried.
@@ -111,9 +136,25 @@ package enum BulkEffect: Hashable, Sendable {
     case findRange(RequestID, Pane, filter: String, by: ListOrder?, Range<Int>)
     /// Answers ``BulkPane/Action/collected(_:_:)`` with everything that is marked.
     case collect(RequestID, MarkedRows)
+    /// Answers ``BulkPane/Action/surveyed(_:_:)`` with what of it can be done.
+    case survey(RequestID, SurveyedRows)
+    /// Answers ``BulkPane/Action/entriesFound(_:_:total:)`` for a part of the history as it is filtered and ordered.
+    case findEntries(RequestID, filter: String, by: ListOrder?, Range<Int>)
+    /// Answers ``BulkPane/Action/targetsFound(_:)`` for entries of the history.
+    case findTargets([String])
     /// Answers ``BulkPane/Action/told(_:_:)`` and in the end ``BulkPane/Action/ended(_:_:)``.
     case run(RequestID, BulkAction, [BulkItem])
     case stop
+}
+
+/// What is marked among what was sent.
+package enum SurveyedRows: Hashable, Sendable {
+    /// Results that can be sent again as far as their rows tell.
+    case results(BulkSurvey)
+    /// Entries of the history, by their ids.
+    case entries([String])
+    /// Those who were gone when they were sent to, and how many were not.
+    case dead([Registration], alive: Int)
 }
 
 /// What is marked in one of the lists.

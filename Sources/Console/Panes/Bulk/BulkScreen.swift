@@ -71,6 +71,7 @@ enum BulkScreen {
     private static func lines(_ review: BulkPane.Review, _ state: AppState) -> [Modal.Line] {
         let what = BulkItem.count(review.items)
         var lines = [Modal.Line(review.action.sentence(what), style: Style(.info, [.bold]))]
+        lines += survey(review, state)
         lines += review.action.warnings(review.items).map { .init("! \($0)", style: Style(.warning)) }
         let gone = review.items.count { item in
             guard case .device(let device) = item else { return false }
@@ -84,6 +85,34 @@ enum BulkScreen {
         lines += review.items.prefix(shown).map { .init("  \($0.name)") }
         let rest = review.items.count - shown
         if rest > 0 { lines.append(.init(say("  … and \(Wording.number(rest)) more"), style: Style(.muted))) }
+        return lines
+    }
+
+    /// How far it reaches, what was sent before, and what is left out.
+    private static func survey(_ review: BulkPane.Review, _ state: AppState) -> [Modal.Line] {
+        var lines: [Modal.Line] = []
+        let survey = review.survey
+        if let reach = survey.reach {
+            let all = reach + (review.takesUnknown ? survey.reachOfUnknown : 0)
+            let count = "\(Wording.count(all, "device")) \(say(word: state.profile.reachSource))"
+            lines.append(.init(say("Reach    \(count)"), style: Style(.info)))
+        }
+        if survey.recent > 0 {
+            let number = Wording.number(survey.recent)
+            let text = say("! \(number) went to the same target within the last minute")
+            lines.append(.init(text, style: Style(.warning, [.bold])))
+        }
+        if !survey.unknown.isEmpty {
+            let number = Wording.number(survey.unknown.count)
+            let key = state.keys.keys(of: .row(.takeUnknown), in: .review).first?.label ?? ":take-unknown"
+            let text =
+                review.takesUnknown
+                ? say("! \(number) may have arrived already and are sent again: \(key) leaves them out")
+                : say("! \(number) may have arrived and are left out: \(key) sends them too")
+            lines.append(.init(text, style: Style(.warning, review.takesUnknown ? [.bold] : [])))
+        }
+        let leftOut = survey.leftOutText
+        if !leftOut.isEmpty { lines.append(.init(say("Left out \(leftOut)"), style: Style(.muted))) }
         return lines
     }
 
@@ -120,6 +149,7 @@ enum BulkScreen {
         }
         let counts = parts.joined(separator: ", ")
         return switch work.phase {
+        case .held: say("… \(counts): Esc takes it back")
         case .running: "… \(counts)"
         case .stopping: say("… \(counts): stopping")
         case .ended(let reason?): "✗ \(counts): \(reason)"
@@ -129,6 +159,7 @@ enum BulkScreen {
 
     private static func headingStyle(_ work: BulkPane.Work) -> Style {
         switch work.phase {
+        case .held: Style(.warning, [.bold])
         case .running: Style(.info, [.bold])
         case .stopping: Style(.warning, [.bold])
         case .ended(let reason):

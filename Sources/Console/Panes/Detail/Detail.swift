@@ -8,7 +8,7 @@ package enum Detail: Hashable, Sendable {
     case group(GroupRecord, ListView)
     case audience(Audience)
     case device(DeviceDetail)
-    case result(SendID, ListView)
+    case result(OpenedResult)
     /// An entry of the history.
     case sent(HistoryPane.Opened)
     case outcome(OpenedOutcome)

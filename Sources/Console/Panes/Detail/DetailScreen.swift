@@ -40,9 +40,9 @@ enum DetailScreen {
             drawLines(group.members.map { ListScreen.Line(text: $0.description) }, view, body, &canvas)
         case .device(let device):
             drawDevice(device, now: state.now, body, &canvas)
-        case .result(let id, let view):
-            let lines = resultLines(id, state).map { ListScreen.Line(text: $0) }
-            drawLines(lines, view, body, &canvas)
+        case .result(let opened):
+            let lines = resultLines(opened, state).map { ListScreen.Line(text: $0) }
+            drawLines(lines, opened.view, body, &canvas)
         case .sent(let opened):
             let lines = opened.text(state).rows(columns: textColumns(state))
             drawLines(lines.map { .init(text: $0.text, style: $0.tone.style) }, opened.view, body, &canvas)
@@ -145,8 +145,8 @@ enum DetailScreen {
     }
 
     /// Everything about one send, the message itself escaped so that nothing in it can deceive.
-    static func resultLines(_ id: SendID, _ state: AppState) -> [String] {
-        guard let row = state.results.rows.first(where: { $0.id == id }) else { return [] }
+    static func resultLines(_ opened: OpenedResult, _ state: AppState) -> [String] {
+        guard let row = state.results.rows[id: opened.id] else { return [] }
         let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
         var lines = [
             say("State     \(say(word: row.phase.word))\(row.validateOnly ? say(" (dry run)") : "")"),
@@ -169,14 +169,22 @@ enum DetailScreen {
             let status = failure.httpStatus.map { ", HTTP \($0)" } ?? ""
             lines.append(say("Code      \(failure.code.name)\(status)"))
             lines.append(say("Service   \(failure.message)"))
-            lines.append(say("Remedy    \(failure.code.remedy)"))
+            if let reason = failure.reason { lines.append(say("Reason    \(reason)")) }
+            if let apple = failure.apnsError {
+                let parts = [apple.statusCode.map(String.init), apple.reason].compactMap { $0 }
+                lines.append(say("Apple     \(parts.joined(separator: " "))"))
+            }
+            lines.append(say("Remedy    \(failure.remedy)"))
             lines += failure.fieldViolations.map { say("Field     \($0.field): \($0.description)") }
         }
-        var message = row.document
-        for kind in TargetKind.allCases { message[kind.rawValue] = nil }
         lines += ["", say("Message")]
-        let text = JSON.object(message).text(pretty: true)
-        lines += text.split(separator: "\n").map { String($0) }
+        switch opened.message {
+        case .loading: lines.append(say("reading it…"))
+        case .failed(let reason): lines.append(say("it cannot be read: \(reason)"))
+        case .loaded(let document):
+            let text = JSON.object(document.withoutTarget).text(pretty: true)
+            lines += text.split(separator: "\n").map { String($0) }
+        }
         return lines
     }
 }

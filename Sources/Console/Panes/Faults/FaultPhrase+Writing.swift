@@ -19,6 +19,7 @@ extension FaultPhrase {
             switch member.name {
             case "status", "code": words.append(value)
             case "disconnect": words.append(value == "midBody" ? "mid-body" : value)
+            case "apnsReason": words.append("apns-reason=\(value)")
             case "retryAfter": words.append("retry-after=\(value)")
             case _: words.append(member.value == true ? member.name : "\(member.name)=\(value)")
             }

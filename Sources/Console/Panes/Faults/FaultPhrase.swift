@@ -20,7 +20,8 @@ package enum FaultPhrase {
     ///
     /// The first word is the call. A word that is no status, code or option is a pattern for the target. What happens:
     /// a status, a code, `latency=150ms`, `jitter=50ms`, `retry-after=5`, `before`, `after`, `mid-body`, `goaway`,
-    /// `truncate`, `garbage`, `drain`. To which: `p=0.1`, `every=3`, `first=2`, `count=5`, `until=TIME`, `next`.
+    /// `truncate`, `garbage`, `drain`, `apns-reason=BadDeviceToken`, and for single registrations of `iid`
+    /// `result=INTERNAL`. To which: `p=0.1`, `every=3`, `first=2`, `count=5`, `until=TIME`, `next`.
     ///
     /// - Throws: ``Mistake``; whether the values make sense the emulator says.
     package static func rule(_ text: String) throws(Mistake) -> JSON {
@@ -78,7 +79,8 @@ package enum FaultPhrase {
         _ when: inout JSONObject
     ) throws(Mistake) {
         switch name {
-        case "latency", "jitter": action[name] = .string(value)
+        case "latency", "jitter", "result": action[name] = .string(value)
+        case "apns-reason": action["apnsReason"] = .string(value)
         case "retry-after": action["retryAfter"] = try number(name, value)
         case "p", "probability":
             guard let chance = Double(value), (0...1).contains(chance) else {
@@ -88,7 +90,7 @@ package enum FaultPhrase {
         case "every", "first", "count": when[name] = try number(name, value)
         case "until": when["until"] = .string(value)
         default:
-            let names = "latency, jitter, retry-after, p, every, first, count, until"
+            let names = "latency, jitter, retry-after, apns-reason, result, p, every, first, count, until"
             throw Mistake(description: say("a fault has no \"\(name)\": there are \(names)"))
         }
     }

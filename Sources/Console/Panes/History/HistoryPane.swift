@@ -7,6 +7,7 @@ package enum HistoryPane {
         package var isOpen = false
         /// Filtered by what a ``HistoryQuery`` reads.
         package var list = VirtualList<HistoryRecord>()
+        package var marks = MarkedIDs<String>()
         /// The entry whose message would have replaced another; asked for once more it does.
         package var replacing: String?
 
@@ -54,14 +55,18 @@ package struct HistoryServices: Sendable {
     /// Writes what the query finds to a new file, CSV or JSON lines by its name; answers how many entries, and
     /// the whole path.
     package var export: @Sendable (_ query: HistoryQuery, _ path: String) async throws -> (Int, String)
+    /// The same of those entries that are still there.
+    package var exportEntries: @Sendable (_ ids: [String], _ path: String) async throws -> (Int, String)
 
     package init(
         current: @escaping @Sendable (HistoryRecord) async throws -> HistoryRecord,
         recipients: @escaping @Sendable (_ id: String) async throws -> HistoryRecipients,
-        export: @escaping @Sendable (_ query: HistoryQuery, _ path: String) async throws -> (Int, String)
+        export: @escaping @Sendable (_ query: HistoryQuery, _ path: String) async throws -> (Int, String),
+        exportEntries: @escaping @Sendable (_ ids: [String], _ path: String) async throws -> (Int, String)
     ) {
         self.current = current
         self.recipients = recipients
         self.export = export
+        self.exportEntries = exportEntries
     }
 }

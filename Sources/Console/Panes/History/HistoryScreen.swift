@@ -24,7 +24,9 @@ enum HistoryScreen {
             filter: list.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
-            right: ListScreen.total(list, columns: rect.columns),
+            right: state.sent.marks.isEmpty || list.isSearching
+                ? ListScreen.total(list, columns: rect.columns)
+                : ListScreen.marked(state.sent.marks.count, of: list.total, columns: rect.columns),
             rect,
             &canvas
         )
@@ -40,7 +42,15 @@ enum HistoryScreen {
         for line in lines {
             canvas.markRow(line.index, line.rect)
             if let entry = list.row(at: line.index) {
-                draw(entry, state, line, &canvas)
+                let range = state.sent.marks.anchor.map {
+                    min($0.position, list.selected)...max($0.position, list.selected)
+                }
+                let mark = ListScreen.Mark(
+                    state.sent.marks,
+                    entry.id,
+                    isInRange: range?.contains(line.index) ?? false
+                )
+                draw(entry, mark, state, line, &canvas)
             } else {
                 canvas.put("…", line.rect.column, line.rect.row, line.highlight ?? Style(.muted))
             }
@@ -49,6 +59,7 @@ enum HistoryScreen {
 
     private static func draw(
         _ entry: HistoryRecord,
+        _ mark: ListScreen.Mark?,
         _ state: AppState,
         _ line: ListView.Line,
         _ canvas: inout Canvas
@@ -59,7 +70,7 @@ enum HistoryScreen {
         let outcome = style(Style(entry.role(now: state.now)))
         let isWide = rect.columns >= 70
         let moment = Wording.moment(entry.startedAt, now: state.now, secondsFromUTC: state.secondsFromUTC)
-        var column = rect.column
+        var column = rect.column + ListScreen.draw(mark, line, &canvas)
         column += canvas.put("\(entry.glyph(now: state.now)) ", column, rect.row, outcome)
         column += canvas.put(moment.padded(toColumns: 11) + " ", column, rect.row, style(Style(.muted)))
         let room = end - column

@@ -161,8 +161,40 @@ enum ListScreen {
     static func total<Row>(_ list: VirtualList<Row>, _ marks: Marks<Row>, columns: Int) -> String {
         guard !marks.isEmpty else { return total(list, columns: columns) }
         let total = list.isSearching ? say("searching…") : Wording.number(list.total)
-        let count = Wording.number(marks.count)
+        return marked(marks.count, of: total, columns: columns)
+    }
+
+    /// The same where both numbers are known.
+    static func marked(_ count: Int, of total: Int, columns: Int) -> String {
+        marked(count, of: Wording.number(total), columns: columns)
+    }
+
+    private static func marked(_ count: Int, of total: String, columns: Int) -> String {
+        let count = Wording.number(count)
         return columns < 30 ? "*\(count)/\(total)" : say("\(count) marked of \(total)")
+    }
+
+    /// What stands before a row of a list in which rows are marked.
+    enum Mark {
+        case marked, inRange, none
+
+        /// `nil` for a list without marks, which has no room for them.
+        init?<ID>(_ marks: MarkedIDs<ID>, _ id: ID, isInRange: Bool) {
+            guard !marks.isEmpty || marks.anchor != nil else { return nil }
+            self = marks.contains(id) ? .marked : isInRange ? .inRange : .none
+        }
+    }
+
+    /// Draws what stands before a row; answers the columns that it takes.
+    static func draw(_ mark: Mark?, _ line: ListView.Line, _ canvas: inout Canvas) -> Int {
+        guard let mark else { return 0 }
+        let (text, role): (String, Role) =
+            switch mark {
+            case .marked: ("* ", .marked)
+            case .inRange: ("+ ", .text)
+            case .none: ("  ", .text)
+            }
+        return canvas.put(text, line.rect.column, line.rect.row, line.highlight ?? Style(role))
     }
 
     /// The rows seen of a list of `count`, each with its marker.

@@ -1,4 +1,5 @@
 package import FCMCore
+package import Registry
 
 /// Which of a broadcast's outcomes are asked for.
 package struct OutcomeQuery: Hashable, Sendable {
@@ -6,18 +7,28 @@ package struct OutcomeQuery: Hashable, Sendable {
         case rows(Range<Int>)
         /// So many at the end.
         case newest(Int)
+        /// So many with the recipient of that index in their middle; without them, so many from the first on.
+        case around(Int, Int)
     }
 
     package var broadcast: String
     /// As lists have it, with the columns ``columns``.
     package var filter: String
+    /// By one of ``orderColumns``; `nil` as they came.
+    package var order: ListOrder?
     package var part: Part
+    /// Whether the order is made anew where there is one of what was there earlier.
+    package var ordersAnew = false
 
-    package init(broadcast: String, filter: String, part: Part) {
-        (self.broadcast, self.filter, self.part) = (broadcast, filter, part)
+    package init(broadcast: String, filter: String, order: ListOrder? = nil, part: Part) {
+        (self.broadcast, self.filter, self.order, self.part) = (broadcast, filter, order, part)
     }
 
     package static let columns = ["status", "code", "http", "token", "fid", "topic", "condition", "name"]
+    /// What outcomes can be ordered by; `time` is the order in which they came.
+    package static let orderColumns = [
+        "recipient", "target", "status", "code", "latency", "attempts", "time",
+    ]
 }
 
 /// Some of the outcomes, and how they stand among the others.
@@ -28,9 +39,12 @@ package struct OutcomePage: Hashable, Sendable {
     package var rows: [Outcome]
     /// How many the filter finds.
     package var total: Int
+    /// How many came after the order was made and stand behind those that it has.
+    package var behind: Int
 
-    package init(summary: OutcomeSummary, start: Int, rows: [Outcome], total: Int) {
+    package init(summary: OutcomeSummary, start: Int, rows: [Outcome], total: Int, behind: Int = 0) {
         (self.summary, self.start, self.rows, self.total) = (summary, start, rows, total)
+        self.behind = behind
     }
 }
 

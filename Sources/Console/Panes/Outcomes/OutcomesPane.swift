@@ -1,3 +1,4 @@
+package import Registry
 package import TerminalUI
 
 /// What became of each recipient of a broadcast, in place of the panes while it is shown.
@@ -9,6 +10,16 @@ package enum OutcomesPane {
         package var broadcast: String?
         package var summary: OutcomeSummary?
         package var filter = ""
+        /// `nil`: as they came.
+        package var order: ListOrder?
+        /// The order that ``rows`` are in.
+        package var answeredOrder: ListOrder?
+        /// How many came after the order was made and stand behind those that it has.
+        package var behind = 0
+        /// The index of the recipient that stays selected while another order is made.
+        package var staying: Int?
+        /// What the pending question is about.
+        var asked = Asked()
         /// How many the filter finds.
         package var total = 0
         package var view = ListView()
@@ -37,6 +48,9 @@ package enum OutcomesPane {
 
         package var isOpen: Bool { broadcast != nil }
 
+        /// Whether what is shown is still in another order.
+        package var isOrdering: Bool { pending != nil && answeredOrder != order }
+
         package func row(at position: Int) -> Outcome? {
             let index = position - start
             return rows.indices.contains(index) ? rows[index] : nil
@@ -52,10 +66,19 @@ package enum OutcomesPane {
         }
     }
 
+    /// Which order was asked for, and around which recipient.
+    struct Asked: Hashable, Sendable {
+        var order: ListOrder?
+        var staying: Int?
+    }
+
     package enum Action: Hashable, Sendable {
         case opened(String)
         case moved(ListView.Move)
         case filterChanged(String)
+        case orderChanged(ListOrder?)
+        /// What has come since the order was made is to be put where it belongs.
+        case orderedAnew
         case heightChanged(Int)
         case followed(Bool)
         case grouped(Bool)

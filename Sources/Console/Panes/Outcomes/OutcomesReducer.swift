@@ -19,6 +19,8 @@ extension OutcomesPane {
                 return []
             }
             state.view.move(move, count: state.total, rows: state.height)
+            // Whoever moves on while an order is made stays where they went.
+            if state.staying != nil { state.staying = state.selectedRow?.index }
             state.isFollowing = state.total == 0 || state.view.selection == state.total - 1
             return complete(&state, &ids)
         case .filterChanged(let text):
@@ -27,8 +29,16 @@ extension OutcomesPane {
             state.isGrouped = false
             state.isInGroup = false
             state.view = ListView()
-            state.isFollowing = state.summary?.isRunning ?? true
+            state.staying = nil
+            state.isFollowing = state.order == nil && state.summary?.isRunning ?? true
             return ask(&state, &ids)
+        case .orderChanged(let order):
+            guard order != state.order else { return [] }
+            state.order = order
+            return stay(&state, &ids)
+        case .orderedAnew:
+            guard state.isOpen, state.order != nil else { return [] }
+            return stay(&state, &ids, ordersAnew: true)
         case .heightChanged(let rows):
             state.height = rows
             state.view.fit(count: state.total, rows: rows)
@@ -45,12 +55,15 @@ extension OutcomesPane {
             return state.pending == nil ? ask(&state, &ids) : note(&state)
         case .loaded(let id, let page):
             guard state.pending == id else { return [] }
+            let hasEnded = state.summary?.isRunning == true && !page.summary.isRunning
             take(&state, page)
-            if state.isStale { return ask(&state, &ids) }
+            // Once nothing comes any more, all of it is put where it belongs.
+            if hasEnded, page.behind > 0 { return stay(&state, &ids, ordersAnew: true) }
+            if state.isStale || state.staying != nil { return ask(&state, &ids) }
             return complete(&state, &ids)
         case .failed(let id, let reason):
             guard state.pending == id else { return [] }
-            (state.pending, state.failure) = (nil, reason)
+            (state.pending, state.failure, state.staying) = (nil, reason, nil)
         case .rated(let rate, let time):
             guard time != state.ratedAt else { return [] }
             // A second in which nothing was told is one in which nothing was done.
@@ -60,6 +73,17 @@ extension OutcomesPane {
             state.ratedAt = time
         }
         return []
+    }
+
+    /// Asks for the order that is wanted, with the selected recipient in sight.
+    private static func stay(
+        _ state: inout State,
+        _ ids: inout RequestCounter,
+        ordersAnew: Bool = false
+    ) -> [Effect] {
+        state.staying = state.staying ?? state.selectedRow?.index
+        state.isFollowing = false
+        return ask(&state, &ids, ordersAnew: ordersAnew)
     }
 
     private static func note(_ state: inout State) -> [Effect] {
@@ -72,11 +96,19 @@ extension OutcomesPane {
         (state.pending, state.failure) = (nil, nil)
         (state.summary, state.total) = (page.summary, page.total)
         (state.start, state.rows) = (page.start, page.rows)
+        (state.answeredOrder, state.behind) = (state.asked.order, page.behind)
         // What is over is read from its beginning.
         if isFirst, !page.summary.isRunning { state.isFollowing = false }
         if state.isFollowing {
             state.view.move(.last, count: state.total, rows: state.height)
+        } else if let staying = state.staying,
+            let index = page.rows.firstIndex(where: { $0.index == staying })
+        {
+            state.view.move(.to(page.start + index), count: state.total, rows: state.height)
+            state.staying = nil
         } else {
+            // Whom the filter does not find any more is not looked for twice.
+            if state.staying == state.asked.staying { state.staying = nil }
             state.view.fit(count: state.total, rows: state.height)
         }
         state.groups.fit(count: page.summary.groups.count, rows: state.height)
@@ -91,15 +123,27 @@ extension OutcomesPane {
         return ask(&state, &ids)
     }
 
-    private static func ask(_ state: inout State, _ ids: inout RequestCounter) -> [Effect] {
+    private static func ask(
+        _ state: inout State,
+        _ ids: inout RequestCounter,
+        ordersAnew: Bool = false
+    ) -> [Effect] {
         guard let broadcast = state.broadcast else { return [] }
         let page = max(state.height, smallestPage)
         let offset = state.view.window(count: state.total, rows: state.height).lowerBound
         let part: OutcomeQuery.Part =
-            state.isFollowing ? .newest(2 * page) : .rows(max(0, offset - page)..<(offset + 2 * page))
+            if state.isFollowing {
+                .newest(2 * page)
+            } else if let staying = state.staying {
+                .around(staying, 3 * page)
+            } else {
+                .rows(max(0, offset - page)..<(offset + 2 * page))
+            }
         let id = ids.next()
         (state.pending, state.isStale) = (id, false)
-        let query = OutcomeQuery(broadcast: broadcast, filter: state.filter, part: part)
+        state.asked = Asked(order: state.order, staying: state.isFollowing ? nil : state.staying)
+        var query = OutcomeQuery(broadcast: broadcast, filter: state.filter, order: state.order, part: part)
+        query.ordersAnew = ordersAnew
         return [.outcome(.load(id, query))]
     }
 }

@@ -47,7 +47,7 @@ enum OutcomesScreen {
             filter: outcomes.filter,
             editor: isFocused ? state.filterEditor : nil,
             isFocused: isFocused,
-            right: right(outcomes),
+            right: right(outcomes, columns: rect.columns),
             rect,
             &canvas
         )
@@ -73,17 +73,22 @@ enum OutcomesScreen {
 
     private static func title(_ outcomes: OutcomesPane.State, columns: Int) -> String {
         let word = outcomes.isGrouped ? say("Codes") : say("Outcomes")
-        guard columns >= 60, let broadcast = outcomes.summary?.broadcast else { return word }
+        let order = outcomes.isGrouped ? "" : ListScreen.words(outcomes.order)
+        guard columns >= 60, let broadcast = outcomes.summary?.broadcast else { return word + order }
         let kind = broadcast.validateOnly ? say(" (dry run)") : ""
-        return "\(word) \(broadcast.id)\(kind)"
+        return "\(word) \(broadcast.id)\(kind)\(order)"
     }
 
-    private static func right(_ outcomes: OutcomesPane.State) -> String {
+    private static func right(_ outcomes: OutcomesPane.State, columns: Int) -> String {
         guard let summary = outcomes.summary else { return outcomes.failure == nil ? "…" : "" }
         if outcomes.isGrouped { return Wording.count(summary.groups.count, "kind") }
-        let number = Wording.number(outcomes.total)
-        guard summary.isRunning else { return number }
-        return "\(number) · \(outcomes.isFollowing ? say("following") : say("paused"))"
+        if outcomes.isOrdering { return say("sorting…") }
+        var parts = [Wording.number(outcomes.total)]
+        if outcomes.behind > 0, columns >= 60 {
+            parts.append(say("\(Wording.number(outcomes.behind)) not sorted yet"))
+        }
+        if summary.isRunning { parts.append(outcomes.isFollowing ? say("following") : say("paused")) }
+        return parts.joined(separator: " · ")
     }
 
     // MARK: The head

@@ -51,6 +51,13 @@ enum PaneHelp {
                     """
                 ),
                 say("S shows what was sent before, c composes the same once more."),
+                say(
+                    """
+                    Space marks rows, v from one to another, * all that the filter finds. f sends those of them \
+                    again that failed for a reason that can pass, p forgets those who are gone, y copies \
+                    whom they were for.
+                    """
+                ),
             ]
         case .fields:
             [
@@ -123,6 +130,13 @@ enum PaneHelp {
                     writes what is found.
                     """
                 ),
+                say(
+                    """
+                    Space marks entries, v from one to another, * all that the filter finds now: what is sent \
+                    later is not among them. f sends the marked again after one review, y copies whom they were \
+                    for, :export FILE writes them alone.
+                    """
+                ),
             ]
         case .faults:
             [
@@ -170,6 +184,12 @@ enum PaneHelp {
                     """
                     f sends again to those who failed for a reason that can pass, p forgets registrations \
                     that are gone, e writes what is shown to a file, t follows what comes.
+                    """
+                ),
+                say(
+                    """
+                    ,o sorts them by the next column, O the other way round, :sort COLUMN by any. What comes \
+                    while a broadcast runs stands behind what is sorted until F5 sorts it anew, or it is over.
                     """
                 ),
             ]

@@ -1,6 +1,26 @@
 package import FCMCore
 import Languages
 
+extension SendFailure {
+    /// What to do about it: by Apple's reason or Google's where there is one, else by the code.
+    package var remedy: String {
+        switch apnsError?.reason {
+        case "BadDeviceToken":
+            return say("Apple does not know the device token: check whether the app is for its sandbox")
+        case "BadEnvironmentKeyInToken":
+            return say("the APNs key is for sandbox or production alone: add the one for this app")
+        default: break
+        }
+        return switch reason {
+        case "SERVICE_DISABLED":
+            say("the Firebase Cloud Messaging API is off in this project: enable it in Google Cloud")
+        case "ACCESS_TOKEN_SCOPE_INSUFFICIENT":
+            say("the access token lacks the scope firebase.messaging: get one that has it")
+        default: code.remedy
+        }
+    }
+}
+
 extension SendFailure.Code {
     /// What the code means and what to do about it, in one line.
     package var remedy: String {

@@ -11,8 +11,12 @@ enum ResultsScreen {
         let progress = BroadcastScreen.summary(state, columns: rect.columns)
         let elsewhere =
             results.elsewhere > 0 ? say(" (\(Wording.number(results.elsewhere)) more in the history)") : ""
-        let all = results.filter.isEmpty ? nil : results.rows.count
-        let count = ListScreen.found(shown.count, of: all, columns: rect.columns) + dropped + elsewhere
+        let all = results.isFiltered ? results.rows.count : nil
+        let found =
+            results.marks.isEmpty
+            ? ListScreen.found(shown.count, of: all, columns: rect.columns)
+            : ListScreen.marked(results.marks.count, of: shown.count, columns: rect.columns)
+        let count = found + dropped + elsewhere
         let right = progress.isEmpty ? count : "\(progress)  \(count)"
         ListScreen.drawTitle(.results, state, right: right, rect, &canvas)
         let body = ListScreen.body(rect)
@@ -29,14 +33,19 @@ enum ResultsScreen {
             count: shown.count,
             focused: isFocused
         )
+        let range = results.marks.anchor.flatMap { _ in results.markedRange }.map(Set.init) ?? []
         for line in lines {
             canvas.markRow(line.index, line.rect)
-            draw(shown[line.index], state, line, &canvas)
+            let row = shown[line.index]
+            let id = UInt32(clamping: row.id.rawValue)
+            let mark = ListScreen.Mark(results.marks, id, isInRange: range.contains(id))
+            draw(row, mark, state, line, &canvas)
         }
     }
 
     private static func draw(
         _ row: ResultsPane.Row,
+        _ mark: ListScreen.Mark?,
         _ state: AppState,
         _ line: ListView.Line,
         _ canvas: inout Canvas
@@ -44,7 +53,7 @@ enum ResultsScreen {
         func style(_ role: Role) -> Style { line.highlight ?? Style(role) }
         let rect = line.rect
         let end = rect.column + rect.columns
-        var column = rect.column
+        var column = rect.column + ListScreen.draw(mark, line, &canvas)
         column += canvas.put("\(glyph(row.phase)) ", column, rect.row, style(role(row.phase)))
         if rect.columns >= 45 {
             let time = Wording.timeOfDay(row.startedAt, secondsFromUTC: state.secondsFromUTC)
@@ -93,7 +102,7 @@ enum ResultsScreen {
 
     /// The data of a message from a device, in the order that it has there.
     private static func data(_ row: ResultsPane.Row) -> String {
-        (row.document["data"]?.object?.members ?? []).map { member in
+        (row.received?["data"]?.object?.members ?? []).map { member in
             "\(member.name)=\(member.value.string ?? member.value.text())"
         }.joined(separator: " ")
     }

@@ -21,67 +21,31 @@ package enum ResultsPane {
         case received
     }
 
-    /// One send or dry run.
-    package struct Row: Hashable, Sendable {
-        package var id: SendID
-        package var message: AddressedMessage
-        /// The target as the composer names it, a group by its name.
-        package var kind: TargetKind
-        package var value: String
-        package var document: JSONObject
-        package var validateOnly: Bool
-        package var sendProtocol = SendProtocol.v1
-        /// Seconds since 1970.
-        package var startedAt: Int64
-        package var phase: Phase
-        package var attempts = 0
-        package var latency: Duration?
-        package var deliveries: DeliveryCount?
-        /// Whether its device has confirmed it, told by the XMPP protocol only.
-        package var isConfirmed = false
-        /// The broadcast that it is of.
-        package var broadcast: String?
-
-        package init(
-            id: SendID,
-            message: AddressedMessage,
-            kind: TargetKind,
-            value: String,
-            document: JSONObject,
-            validateOnly: Bool,
-            startedAt: Int64,
-            phase: Phase
-        ) {
-            self.id = id
-            self.message = message
-            self.kind = kind
-            self.value = value
-            self.document = document
-            self.validateOnly = validateOnly
-            self.startedAt = startedAt
-            self.phase = phase
-        }
-    }
-
     package struct State: Hashable, Sendable {
-        /// Newest first; at most ``ResultsPane/capacity``.
-        package var rows: [Row] = []
+        /// At most ``ResultsPane/capacity``.
+        package var rows = ResultRows()
         package var dropped = 0
         /// Recipients of broadcasts that there is no row for; the history has them.
         package var elsewhere = 0
         package var filter = ""
         /// `nil`: newest first.
         package var order: ListOrder?
-        /// The rows that match the filter in their order, while there is one or the other.
-        var arranged: [Row] = []
+        /// The ids of the rows that match the filter in their order, while there is one or the other.
+        var arranged: [UInt32] = []
         /// Where one is among the rows that match the filter.
         package var view = ListView()
         package var height = 0
-        package var running = 0
+        package var marks = MarkedIDs<UInt32>()
+        /// Those that were sent once more and did not fail again.
+        var sentAgain: Set<UInt32> = []
+        /// The row whose message is read back to be copied.
+        var copying: SendID?
         /// Messages whose receipt came before their ack was told, newest last.
         package var earlyReceipts: [String] = []
 
         package init() {}
+
+        package var running: Int { rows.running }
     }
 
     package enum Action: Hashable, Sendable {
@@ -94,6 +58,8 @@ package enum ResultsPane {
         case broadcastFailed([Row], omitted: Int)
         case released(SendID)
         case takenBack(SendID)
+        /// It is in the history under that id, and leaves.
+        case recorded(SendID, String)
         case attempted(SendID, Int)
         case finished(SendID, SendOutcome)
         case deliveriesCounted(SendID, DeliveryCount?)
@@ -102,7 +68,9 @@ package enum ResultsPane {
     }
 
     /// Rows kept; older ones are counted, not kept.
-    package static let capacity = 10_000
+    package static let capacity = 100_000
+    /// Rows of broadcasts among them: what was sent one by one is not swept away by them.
+    package static let broadcastCapacity = 90_000
 }
 
 extension ResultsPane.Phase {
@@ -135,13 +103,40 @@ extension ResultsPane.Phase {
     }
 }
 
-extension ResultsPane.Row {
-    package var targetText: String { "\(kind.rawValue) \(value)" }
+extension ResultsPane.State {
+    package var selectedRow: ResultsPane.Row? {
+        view.selected(of: shownCount).map { shown[$0] }
+    }
+
+    /// The id of the selected row.
+    var selectedID: UInt32? { selectedRow.map { UInt32(clamping: $0.id.rawValue) } }
+
+    /// The rows that an action is for, the oldest first: those marked, or else the selected one.
+    var wantedRows: [ResultsPane.Row] {
+        guard !marks.isEmpty else { return selectedRow.map { [$0] } ?? [] }
+        return marks.ids.sorted().compactMap { rows[id: SendID(Int($0))] }
+    }
 }
 
 extension ResultsPane.State {
-    package var selectedRow: ResultsPane.Row? {
-        let shown = shown
-        return view.selected(of: shown.count).map { shown[$0] }
+    /// Whether somebody among the marked rows, or else those shown, is known to be gone.
+    var hasDead: Bool {
+        guard rows.dead > 0 else { return false }
+        guard marks.isEmpty else { return marks.ids.contains { rows.entry($0)?.isDead ?? false } }
+        guard isFiltered else { return true }
+        return arranged.contains { rows.entry($0)?.isDead ?? false }
+    }
+
+    /// Those among the rows shown who are known to be gone, each once.
+    var deadRegistrations: [Registration] {
+        guard hasDead else { return [] }
+        return deadRegistrations(of: isFiltered ? arranged : rows.ids(where: \.isDead))
+    }
+
+    /// Those among some rows who are known to be gone, each once.
+    func deadRegistrations(of ids: [UInt32]) -> [Registration] {
+        var seen: Set<Registration> = []
+        return ids.compactMap { rows.entry($0) }.filter(\.isDead).compactMap(\.registration)
+            .filter { seen.insert($0).inserted }
     }
 }

@@ -92,5 +92,11 @@ extension Catalogue {
         = 群发中每个收件方的结果，最新的在下面，显示时从其日志读取。
         f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
         = f 重新发给因暂时原因失败的，p 忘记已失效的注册，e 把显示的写入文件，t 跟随新来的。
+        ,o sorts them by the next column, O the other way round, :sort COLUMN by any. What comes while a broadcast runs stands behind what is sorted until F5 sorts it anew, or it is over.
+        = ,o 按下一列排序，O 反向，:sort COLUMN 按任意列。群发进行中新来的排在已排序的之后，直到 F5 重新排序或群发结束。
+        Space marks rows, v from one to another, * all that the filter finds. f sends those of them again that failed for a reason that can pass, p forgets those who are gone, y copies whom they were for.
+        = 空格标记行，v 从一行到另一行，* 标记过滤找到的全部。f 重新发送其中因暂时原因失败的，p 忘记已失效的，y 复制其目标。
+        Space marks entries, v from one to another, * all that the filter finds now: what is sent later is not among them. f sends the marked again after one review, y copies whom they were for, :export FILE writes them alone.
+        = 空格标记条目，v 从一条到另一条，* 标记过滤现在找到的全部：之后发送的不在其中。f 审阅一次后再次发送标记的，y 复制其目标，:export FILE 只写出它们。
         """#
 }

@@ -24,8 +24,8 @@ extension Catalogue {
         = 标记
         mark all rows that the filter finds, however many; once more takes the marks away
         = 标记筛选出的所有行，不论多少；再按一次去掉标记
-        mark the selected row, or take its mark away; what is done next is done to all marked devices
-        = 标记选中的行或去掉其标记；接下来的操作用于所有标记的设备
+        mark the selected row, or take its mark away; what is done next is done to all that are marked
+        = 标记选中的行或去掉其标记；接下来的操作用于所有标记的行
         nothing is marked here
         = 这里没有标记
         nothing was done to what was marked yet
@@ -98,10 +98,10 @@ extension Catalogue {
         = 什么都无法通过
         nothing was changed; the marks are still there
         = 没有改动；标记仍在
-        only topics, groups, devices, results and the history are sorted: go to one of them
-        = 只有主题、群组、设备、结果和历史可以排序：请切换到其一
-        only topics, groups and devices are marked: focus one of them
-        = 只有主题、群组和设备可以标记：请切换到其一
+        only topics, groups, devices, results, outcomes and the history are sorted: go to one of them
+        = 只有主题、群组、设备、结果、群发结果和历史可以排序：请切换到其一
+        only topics, groups, devices, results and the history are marked: go to one of them
+        = 只有主题、群组、设备、结果和历史可以标记：请切换到其一
         the registry could not be written: {1}
         = 无法写入登记库：{1}
         type the project id {1} to go on
@@ -226,5 +226,83 @@ extension Catalogue {
         = {1} 个没有令牌，不能成为成员
         {1}, from the other end
         = {1}，从另一端起
+        send again
+        = 再次发送
+        send the marked messages again, or the selected one, after a review; results only where they failed for a reason that can pass
+        = 审阅后再次发送标记的消息或选中的消息；结果中仅限因暂时原因失败的
+        unknown too
+        = 含未知
+        send those again too that may have arrived, or leave them out
+        = 也再次发送可能已送达的，或将其排除
+        nobody here may have got it already
+        = 这里没有可能已送达的
+        go to the results or the history first
+        = 请先转到结果或历史
+        {1} entries, and {2} are the most that are marked: filter more
+        = {1} 条，最多可标记 {2} 条：请进一步过滤
+        other entries came since the range was begun: nothing is marked, begin it again
+        = 范围开始后有新条目：未标记，请重新开始
+        there is nothing to do for them: {1}
+        = 对它们无事可做：{1}
+        Send {1} again
+        = 再次发送 {1}
+        Forget {1} that are gone
+        = 忘记 {1}（已失效）
+        Send {1}
+        = 发送 {1}
+        {1} accepted
+        = {1} 已接受
+        {1} forgotten
+        = {1} 已忘记
+        {1} are of broadcasts, which keep them as failed: to retry those sends twice
+        = {1} 个属于群发，群发仍记为失败：再重试群发会发送两次
+        their subscriptions and places in groups are forgotten too; the service forgets by itself
+        = 其订阅和群组位置也一并忘记；服务会自行忘记
+        nothing would be sent: choose those that may have arrived, or cancel
+        = 不会发送任何内容：请选择可能已送达的，或取消
+        ! {1} went to the same target within the last minute
+        = ! {1} 条在最近一分钟内发往同一目标
+        ! {1} may have arrived already and are sent again: {2} leaves them out
+        = ! {1} 条可能已送达，仍会再次发送：{2} 排除
+        ! {1} may have arrived and are left out: {2} sends them too
+        = ! {1} 条可能已送达，已排除：{2} 也发送
+        Left out {1}
+        = 排除     {1}
+        … {1}: Esc takes it back
+        = … {1}：Esc 撤回
+        registered again since: it is kept
+        = 之后重新注册：保留
+        it holds no message
+        = 其中没有消息
+        {1} refused for good
+        = {1} 被最终拒绝
+        {1|# dry run|# dry runs}
+        = {1|# 次试运行}
+        {1} still under way
+        = {1} 仍在进行
+        {1} taken back
+        = {1} 已撤回
+        {1} from devices
+        = {1} 来自设备
+        {1} sent again already
+        = {1} 已再次发送
+        {1|# broadcast|# broadcasts}
+        = {1|# 次群发}
+        {1} for other projects
+        = {1} 属于其他项目
+        {1} without a message that can be sent
+        = {1} 没有可发送的消息
+        {1} not there any more
+        = {1} 已不存在
+        {1} not known to be gone
+        = {1} 未知失效
+        {1} registered again since
+        = {1} 之后重新注册
+        {1} messages, and {2} at a time is the most: mark fewer, or retry the broadcast
+        = {1} 条消息，一次最多 {2} 条：请少标记一些，或重试群发
+        this terminal has no clipboard: nothing was copied
+        = 此终端没有剪贴板：没有复制
+        too long for the clipboard: mark fewer
+        = 太长，剪贴板放不下：请少标记一些
         """#
 }

@@ -98,5 +98,11 @@ extension Catalogue {
         = 已忘记 {2} 个失效注册中的 {1} 个
         {1} with INVALID_ARGUMENT are kept: that can be the message as well as the token.
         = {1} 个 INVALID_ARGUMENT 的保留：可能是消息的问题，也可能是令牌的。
+        codes stand by how many have them: the recipients are sorted
+        = 代码按数量排列：可排序的是收件方
+        sorting…
+        = 正在排序…
+        {1} not sorted yet
+        = {1} 个尚未排序
         """#
 }

@@ -64,6 +64,10 @@ extension Catalogue {
         = 代码 {1}{2}
         Service   {1}
         = 服务 {1}
+        Reason    {1}
+        = 原因 {1}
+        Apple     {1}
+        = Apple {1}
         Remedy    {1}
         = 补救 {1}
         Field     {1}: {2}

@@ -94,6 +94,14 @@ extension Catalogue {
         = 凭据缺失或过期：请运行 fcm-console doctor
         the account may not send for this project: grant it the messaging role
         = 该账号不能为此项目发送：请授予消息角色
+        Apple does not know the device token: check whether the app is for its sandbox
+        = Apple 不认识该设备令牌：请检查应用属于沙盒还是生产环境
+        the APNs key is for sandbox or production alone: add the one for this app
+        = APNs 密钥只用于沙盒或生产环境：请添加适合此应用的密钥
+        the Firebase Cloud Messaging API is off in this project: enable it in Google Cloud
+        = 此项目的 Firebase Cloud Messaging API 已关闭：请在 Google Cloud 控制台启用
+        the access token lacks the scope firebase.messaging: get one that has it
+        = 访问令牌缺少 firebase.messaging 权限范围：请获取带有它的令牌
         the target is not known to this project: check token and project
         = 此项目不认识该目标：请检查令牌和项目
         it is there already: nothing to do

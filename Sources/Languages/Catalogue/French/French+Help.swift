@@ -92,5 +92,11 @@ extension Catalogue {
         = Ce qu’il est advenu de chaque destinataire d’une diffusion, le plus récent en bas, lu dans son journal à mesure qu’on le montre.
         f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
         = f renvoie à ceux qui ont échoué pour une raison passagère, p oublie les inscriptions disparues, e écrit ce qui est montré dans un fichier, t suit ce qui vient.
+        ,o sorts them by the next column, O the other way round, :sort COLUMN by any. What comes while a broadcast runs stands behind what is sorted until F5 sorts it anew, or it is over.
+        = ,o les trie par la colonne suivante, O dans l’autre sens, :sort COLUMN par n’importe laquelle. Ce qui vient pendant qu’une diffusion est en cours reste derrière ce qui est trié jusqu’à ce que F5 trie à nouveau, ou qu’elle soit finie.
+        Space marks rows, v from one to another, * all that the filter finds. f sends those of them again that failed for a reason that can pass, p forgets those who are gone, y copies whom they were for.
+        = Espace marque des lignes, v de l’une à l’autre, * tout ce que le filtre trouve. f renvoie celles qui ont échoué pour une raison passagère, p oublie ceux qui ont disparu, y copie leurs cibles.
+        Space marks entries, v from one to another, * all that the filter finds now: what is sent later is not among them. f sends the marked again after one review, y copies whom they were for, :export FILE writes them alone.
+        = Espace marque des entrées, v de l’une à l’autre, * tout ce que le filtre trouve maintenant : ce qui part plus tard n’en est pas. f renvoie les marquées après une revue, y copie leurs cibles, :export FILE les écrit elles seules.
         """#
 }

@@ -24,8 +24,8 @@ extension Catalogue {
         = marquer
         mark all rows that the filter finds, however many; once more takes the marks away
         = marque toutes les lignes que trouve le filtre, si nombreuses soient-elles ; encore une fois enlève les marques
-        mark the selected row, or take its mark away; what is done next is done to all marked devices
-        = marque la ligne sélectionnée, ou enlève sa marque ; la suite se fait à tous les appareils marqués
+        mark the selected row, or take its mark away; what is done next is done to all that are marked
+        = marque la ligne sélectionnée, ou enlève sa marque ; la suite se fait à tout ce qui est marqué
         nothing is marked here
         = rien n’est marqué ici
         nothing was done to what was marked yet
@@ -98,10 +98,10 @@ extension Catalogue {
         = rien ne passe
         nothing was changed; the marks are still there
         = rien n’a changé ; les marques sont encore là
-        only topics, groups, devices, results and the history are sorted: go to one of them
-        = seuls sujets, groupes, appareils, résultats et historique se trient : allez à l’un d’eux
-        only topics, groups and devices are marked: focus one of them
-        = seuls sujets, groupes et appareils se marquent : allez à l’un d’eux
+        only topics, groups, devices, results, outcomes and the history are sorted: go to one of them
+        = seuls sujets, groupes, appareils, résultats, bilan et historique se trient : allez à l’un d’eux
+        only topics, groups, devices, results and the history are marked: go to one of them
+        = seuls sujets, groupes, appareils, résultats et historique se marquent : allez à l’un d’eux
         the registry could not be written: {1}
         = le registre n’a pu être écrit : {1}
         type the project id {1} to go on
@@ -226,5 +226,83 @@ extension Catalogue {
         = {1} sans jeton ne peuvent pas être membres
         {1}, from the other end
         = {1}, depuis l’autre bout
+        send again
+        = renvoyer
+        send the marked messages again, or the selected one, after a review; results only where they failed for a reason that can pass
+        = renvoie les messages marqués, ou celui qui est choisi, après une revue ; des résultats, ceux seuls qui ont échoué pour une raison passagère
+        unknown too
+        = inconnus aussi
+        send those again too that may have arrived, or leave them out
+        = renvoie aussi ceux qui sont peut-être arrivés, ou les laisse de côté
+        nobody here may have got it already
+        = personne ici ne peut l’avoir déjà reçu
+        go to the results or the history first
+        = allez d’abord aux résultats ou à l’historique
+        {1} entries, and {2} are the most that are marked: filter more
+        = {1} entrées, et {2} au plus se marquent : filtrez davantage
+        other entries came since the range was begun: nothing is marked, begin it again
+        = d’autres entrées sont venues depuis le début de la plage : rien n’est marqué, recommencez-la
+        there is nothing to do for them: {1}
+        = il n’y a rien à faire pour eux : {1}
+        Send {1} again
+        = Renvoyer {1}
+        Forget {1} that are gone
+        = Oublier {1} disparus
+        Send {1}
+        = Envoyer {1}
+        {1} accepted
+        = {1} acceptés
+        {1} forgotten
+        = {1} oubliés
+        {1} are of broadcasts, which keep them as failed: to retry those sends twice
+        = {1} sont de diffusions, qui les gardent comme échoués : les réessayer enverrait deux fois
+        their subscriptions and places in groups are forgotten too; the service forgets by itself
+        = leurs abonnements et places dans les groupes sont oubliés aussi ; le service oublie de lui-même
+        nothing would be sent: choose those that may have arrived, or cancel
+        = rien ne serait envoyé : choisissez ceux qui sont peut-être arrivés, ou annulez
+        ! {1} went to the same target within the last minute
+        = ! {1} sont partis vers la même cible dans la dernière minute
+        ! {1} may have arrived already and are sent again: {2} leaves them out
+        = ! {1} sont peut-être déjà arrivés et sont renvoyés : {2} les laisse de côté
+        ! {1} may have arrived and are left out: {2} sends them too
+        = ! {1} sont peut-être arrivés et restent de côté : {2} les envoie aussi
+        Left out {1}
+        = Écartés  {1}
+        … {1}: Esc takes it back
+        = … {1} : Échap l’annule
+        registered again since: it is kept
+        = réenregistré depuis : il est gardé
+        it holds no message
+        = il ne contient aucun message
+        {1} refused for good
+        = {1} refusés pour de bon
+        {1|# dry run|# dry runs}
+        = {1|# essai à blanc|# essais à blanc}
+        {1} still under way
+        = {1} encore en cours
+        {1} taken back
+        = {1} repris
+        {1} from devices
+        = {1} venus d’appareils
+        {1} sent again already
+        = {1} déjà renvoyés
+        {1|# broadcast|# broadcasts}
+        = {1|# diffusion|# diffusions}
+        {1} for other projects
+        = {1} pour d’autres projets
+        {1} without a message that can be sent
+        = {1} sans message à envoyer
+        {1} not there any more
+        = {1} disparus
+        {1} not known to be gone
+        = {1} dont on ignore la disparition
+        {1} registered again since
+        = {1} réenregistrés depuis
+        {1} messages, and {2} at a time is the most: mark fewer, or retry the broadcast
+        = {1} messages, et {2} au plus à la fois : marquez-en moins, ou réessayez la diffusion
+        this terminal has no clipboard: nothing was copied
+        = ce terminal n’a pas de presse-papiers : rien n’est copié
+        too long for the clipboard: mark fewer
+        = trop long pour le presse-papiers : marquez-en moins
         """#
 }

@@ -98,5 +98,11 @@ extension Catalogue {
         = {1} inscriptions disparues oubliées sur {2}
         {1} with INVALID_ARGUMENT are kept: that can be the message as well as the token.
         = {1} avec INVALID_ARGUMENT sont gardés : ce peut être le message aussi bien que le jeton.
+        codes stand by how many have them: the recipients are sorted
+        = les codes sont rangés par nombre : ce sont les destinataires qui se trient
+        sorting…
+        = tri…
+        {1} not sorted yet
+        = {1} pas encore triés
         """#
 }

@@ -64,6 +64,10 @@ extension Catalogue {
         = Code       {1}{2}
         Service   {1}
         = Service    {1}
+        Reason    {1}
+        = Raison     {1}
+        Apple     {1}
+        = Apple      {1}
         Remedy    {1}
         = Remède     {1}
         Field     {1}: {2}

@@ -94,6 +94,14 @@ extension Catalogue {
         = les identifiants manquent ou ont expiré : lancez fcm-console doctor
         the account may not send for this project: grant it the messaging role
         = le compte ne peut envoyer pour ce projet : donnez-lui le rôle de messagerie
+        Apple does not know the device token: check whether the app is for its sandbox
+        = Apple ne connaît pas le jeton de l'appareil : vérifiez si l'app est en bac à sable ou en production
+        the APNs key is for sandbox or production alone: add the one for this app
+        = la clé APNs ne vaut que pour le bac à sable ou la production : ajoutez celle de cette app
+        the Firebase Cloud Messaging API is off in this project: enable it in Google Cloud
+        = l'API Firebase Cloud Messaging est désactivée dans ce projet : activez-la dans la console Google Cloud
+        the access token lacks the scope firebase.messaging: get one that has it
+        = le jeton d'accès n'a pas la portée firebase.messaging : obtenez-en un qui l'a
         the target is not known to this project: check token and project
         = la cible est inconnue de ce projet : vérifiez jeton et projet
         it is there already: nothing to do

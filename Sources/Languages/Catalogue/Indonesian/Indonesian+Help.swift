@@ -92,5 +92,11 @@ extension Catalogue {
         = Hasil setiap penerima siaran, yang terbaru di bawah, dibaca dari jurnalnya saat ditampilkan.
         f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
         = f mengirim lagi ke yang gagal karena sebab sementara, p melupakan pendaftaran yang sudah hilang, e menulis yang ditampilkan ke file, t mengikuti yang datang.
+        ,o sorts them by the next column, O the other way round, :sort COLUMN by any. What comes while a broadcast runs stands behind what is sorted until F5 sorts it anew, or it is over.
+        = ,o mengurutkannya menurut kolom berikutnya, O arah sebaliknya, :sort COLUMN menurut kolom mana pun. Yang datang selama siaran berjalan berada di belakang yang sudah diurutkan sampai F5 mengurutkan lagi, atau siaran selesai.
+        Space marks rows, v from one to another, * all that the filter finds. f sends those of them again that failed for a reason that can pass, p forgets those who are gone, y copies whom they were for.
+        = Spasi menandai baris, v dari satu ke yang lain, * semua yang ditemukan saringan. f mengirim lagi yang gagal karena sebab sementara, p melupakan yang sudah hilang, y menyalin targetnya.
+        Space marks entries, v from one to another, * all that the filter finds now: what is sent later is not among them. f sends the marked again after one review, y copies whom they were for, :export FILE writes them alone.
+        = Spasi menandai entri, v dari satu ke yang lain, * semua yang kini ditemukan saringan: yang dikirim kemudian tidak termasuk. f mengirim lagi yang ditandai setelah satu tinjauan, y menyalin targetnya, :export FILE hanya menulisnya.
         """#
 }

@@ -24,8 +24,8 @@ extension Catalogue {
         = tandai
         mark all rows that the filter finds, however many; once more takes the marks away
         = menandai semua baris yang ditemukan saringan, berapa pun; sekali lagi menghapus tandanya
-        mark the selected row, or take its mark away; what is done next is done to all marked devices
-        = menandai baris terpilih, atau menghapus tandanya; selanjutnya berlaku bagi semua perangkat yang ditandai
+        mark the selected row, or take its mark away; what is done next is done to all that are marked
+        = menandai baris terpilih, atau menghapus tandanya; selanjutnya berlaku bagi semua yang ditandai
         nothing is marked here
         = tidak ada yang ditandai di sini
         nothing was done to what was marked yet
@@ -98,10 +98,10 @@ extension Catalogue {
         = tidak ada yang tembus
         nothing was changed; the marks are still there
         = tidak ada yang berubah; tandanya masih ada
-        only topics, groups, devices, results and the history are sorted: go to one of them
-        = hanya topik, grup, perangkat, hasil dan riwayat yang diurutkan: pilih salah satunya
-        only topics, groups and devices are marked: focus one of them
-        = hanya topik, grup dan perangkat yang ditandai: pilih salah satunya
+        only topics, groups, devices, results, outcomes and the history are sorted: go to one of them
+        = hanya topik, grup, perangkat, hasil, hasil siaran dan riwayat yang diurutkan: pilih salah satunya
+        only topics, groups, devices, results and the history are marked: go to one of them
+        = hanya topik, grup, perangkat, hasil dan riwayat yang ditandai: pilih salah satunya
         the registry could not be written: {1}
         = registri tidak dapat ditulis: {1}
         type the project id {1} to go on
@@ -226,5 +226,83 @@ extension Catalogue {
         = {1} tanpa token tidak dapat menjadi anggota
         {1}, from the other end
         = {1}, dari ujung lain
+        send again
+        = kirim lagi
+        send the marked messages again, or the selected one, after a review; results only where they failed for a reason that can pass
+        = mengirim lagi pesan yang ditandai, atau yang terpilih, setelah tinjauan; dari hasil hanya yang gagal karena sebab sementara
+        unknown too
+        = juga tak diketahui
+        send those again too that may have arrived, or leave them out
+        = mengirim lagi juga yang mungkin sudah sampai, atau melewatkannya
+        nobody here may have got it already
+        = tidak ada di sini yang mungkin sudah menerimanya
+        go to the results or the history first
+        = buka hasil atau riwayat dahulu
+        {1} entries, and {2} are the most that are marked: filter more
+        = {1} entri, dan paling banyak {2} yang ditandai: saring lagi
+        other entries came since the range was begun: nothing is marked, begin it again
+        = entri lain datang sejak rentang dimulai: tidak ada yang ditandai, mulai lagi
+        there is nothing to do for them: {1}
+        = tidak ada yang dapat dilakukan: {1}
+        Send {1} again
+        = Kirim lagi {1}
+        Forget {1} that are gone
+        = Lupakan {1} yang sudah hilang
+        Send {1}
+        = Kirim {1}
+        {1} accepted
+        = {1} diterima
+        {1} forgotten
+        = {1} dilupakan
+        {1} are of broadcasts, which keep them as failed: to retry those sends twice
+        = {1} milik siaran, yang tetap mencatatnya gagal: mengulangi siaran berarti mengirim dua kali
+        their subscriptions and places in groups are forgotten too; the service forgets by itself
+        = langganan dan tempatnya dalam grup juga dilupakan; layanan melupakan sendiri
+        nothing would be sent: choose those that may have arrived, or cancel
+        = tidak ada yang akan dikirim: pilih yang mungkin sudah sampai, atau batalkan
+        ! {1} went to the same target within the last minute
+        = ! {1} dikirim ke target yang sama dalam semenit terakhir
+        ! {1} may have arrived already and are sent again: {2} leaves them out
+        = ! {1} mungkin sudah sampai dan dikirim lagi: {2} melewatkannya
+        ! {1} may have arrived and are left out: {2} sends them too
+        = ! {1} mungkin sudah sampai dan dilewatkan: {2} mengirimnya juga
+        Left out {1}
+        = Dilewati {1}
+        … {1}: Esc takes it back
+        = … {1}: Esc menariknya
+        registered again since: it is kept
+        = terdaftar lagi sejak itu: disimpan
+        it holds no message
+        = tidak berisi pesan
+        {1} refused for good
+        = {1} ditolak tetap
+        {1|# dry run|# dry runs}
+        = {1|# uji coba}
+        {1} still under way
+        = {1} masih berjalan
+        {1} taken back
+        = {1} ditarik
+        {1} from devices
+        = {1} dari perangkat
+        {1} sent again already
+        = {1} sudah dikirim lagi
+        {1|# broadcast|# broadcasts}
+        = {1|# siaran}
+        {1} for other projects
+        = {1} untuk proyek lain
+        {1} without a message that can be sent
+        = {1} tanpa pesan yang dapat dikirim
+        {1} not there any more
+        = {1} sudah tidak ada
+        {1} not known to be gone
+        = {1} tidak diketahui hilang
+        {1} registered again since
+        = {1} terdaftar lagi sejak itu
+        {1} messages, and {2} at a time is the most: mark fewer, or retry the broadcast
+        = {1} pesan, dan paling banyak {2} sekaligus: tandai lebih sedikit, atau ulangi siaran
+        this terminal has no clipboard: nothing was copied
+        = terminal ini tidak punya papan klip: tidak ada yang disalin
+        too long for the clipboard: mark fewer
+        = terlalu panjang untuk papan klip: tandai lebih sedikit
         """#
 }

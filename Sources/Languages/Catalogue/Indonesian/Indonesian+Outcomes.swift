@@ -98,5 +98,11 @@ extension Catalogue {
         = {1} dari {2} pendaftaran hilang dilupakan
         {1} with INVALID_ARGUMENT are kept: that can be the message as well as the token.
         = {1} dengan INVALID_ARGUMENT disimpan: bisa karena pesannya, bisa karena tokennya.
+        codes stand by how many have them: the recipients are sorted
+        = kode berdiri menurut jumlahnya: yang diurutkan adalah penerima
+        sorting…
+        = mengurutkan…
+        {1} not sorted yet
+        = {1} belum diurutkan
         """#
 }

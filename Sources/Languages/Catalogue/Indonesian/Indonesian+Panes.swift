@@ -64,6 +64,10 @@ extension Catalogue {
         = Kode       {1}{2}
         Service   {1}
         = Layanan    {1}
+        Reason    {1}
+        = Alasan     {1}
+        Apple     {1}
+        = Apple      {1}
         Remedy    {1}
         = Solusi     {1}
         Field     {1}: {2}

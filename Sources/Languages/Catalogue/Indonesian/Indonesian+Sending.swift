@@ -94,6 +94,14 @@ extension Catalogue {
         = kredensial tidak ada atau kedaluwarsa: jalankan fcm-console doctor
         the account may not send for this project: grant it the messaging role
         = akun tidak boleh mengirim untuk proyek ini: beri peran pengiriman pesan
+        Apple does not know the device token: check whether the app is for its sandbox
+        = Apple tidak mengenal token perangkat: periksa apakah aplikasi untuk sandbox atau produksi
+        the APNs key is for sandbox or production alone: add the one for this app
+        = kunci APNs hanya untuk sandbox atau produksi: tambahkan kunci untuk aplikasi ini
+        the Firebase Cloud Messaging API is off in this project: enable it in Google Cloud
+        = API Firebase Cloud Messaging mati di proyek ini: aktifkan di konsol Google Cloud
+        the access token lacks the scope firebase.messaging: get one that has it
+        = token akses tidak memiliki cakupan firebase.messaging: dapatkan token yang memilikinya
         the target is not known to this project: check token and project
         = tujuan tidak dikenal proyek ini: periksa token dan proyek
         it is there already: nothing to do

@@ -92,5 +92,11 @@ extension Catalogue {
         = سرانجام هر گیرندهٔ یک پخش، تازه‌ترین در پایین، که هنگام نمایش از روزنامه‌اش خوانده می‌شود.
         f sends again to those who failed for a reason that can pass, p forgets registrations that are gone, e writes what is shown to a file, t follows what comes.
         = f به کسانی که به علتی گذرا ناکام ماندند دوباره می‌فرستد، p ثبت‌های ازمیان‌رفته را فراموش می‌کند، e آنچه را نشان داده می‌شود در پرونده می‌نویسد، t آنچه را می‌آید دنبال می‌کند.
+        ,o sorts them by the next column, O the other way round, :sort COLUMN by any. What comes while a broadcast runs stands behind what is sorted until F5 sorts it anew, or it is over.
+        = ,o آن‌ها را بر پایهٔ ستون بعدی مرتب می‌کند، O وارونه، :sort COLUMN بر پایهٔ هر ستونی. آنچه هنگام اجرای پخش می‌آید پشت آنچه مرتب شده می‌ماند تا F5 دوباره مرتب کند، یا پخش تمام شود.
+        Space marks rows, v from one to another, * all that the filter finds. f sends those of them again that failed for a reason that can pass, p forgets those who are gone, y copies whom they were for.
+        = Space سطرها را نشان می‌کند، v از یکی تا دیگری، * هرچه پالایه می‌یابد. f آن‌ها را که به علتی گذرا ناکام ماندند باز می‌فرستد، p ازمیان‌رفته‌ها را فراموش می‌کند، y مقصدشان را رونوشت می‌کند.
+        Space marks entries, v from one to another, * all that the filter finds now: what is sent later is not among them. f sends the marked again after one review, y copies whom they were for, :export FILE writes them alone.
+        = Space موردها را نشان می‌کند، v از یکی تا دیگری، * هرچه پالایه اکنون می‌یابد: آنچه بعد فرستاده شود در آن نیست. f نشان‌دارها را پس از یک بازبینی باز می‌فرستد، y مقصدشان را رونوشت می‌کند، :export FILE تنها آن‌ها را می‌نویسد.
         """#
 }

@@ -24,8 +24,8 @@ extension Catalogue {
         = نشان
         mark all rows that the filter finds, however many; once more takes the marks away
         = همهٔ سطرهای یافتهٔ پالایه را، هرچند باشند، نشان می‌کند؛ بار دیگر نشان‌ها را برمی‌دارد
-        mark the selected row, or take its mark away; what is done next is done to all marked devices
-        = سطر برگزیده را نشان می‌کند یا نشانش را برمی‌دارد؛ کار بعدی بر همهٔ دستگاه‌های نشان‌دار است
+        mark the selected row, or take its mark away; what is done next is done to all that are marked
+        = سطر برگزیده را نشان می‌کند یا نشانش را برمی‌دارد؛ کار بعدی بر همهٔ نشان‌دارها است
         nothing is marked here
         = اینجا چیزی نشان‌دار نیست
         nothing was done to what was marked yet
@@ -98,10 +98,10 @@ extension Catalogue {
         = چیزی رد نمی‌شود
         nothing was changed; the marks are still there
         = چیزی تغییر نکرد؛ نشان‌ها هنوز هستند
-        only topics, groups, devices, results and the history are sorted: go to one of them
-        = تنها موضوع، گروه، دستگاه، نتیجه و تاریخچه مرتب می‌شوند: به یکی بروید
-        only topics, groups and devices are marked: focus one of them
-        = تنها موضوع، گروه و دستگاه نشان می‌خورند: به یکی بروید
+        only topics, groups, devices, results, outcomes and the history are sorted: go to one of them
+        = تنها موضوع، گروه، دستگاه، نتیجه، نتیجهٔ پخش و تاریخچه مرتب می‌شوند: به یکی بروید
+        only topics, groups, devices, results and the history are marked: go to one of them
+        = تنها موضوع، گروه، دستگاه، نتیجه و تاریخچه نشان می‌خورند: به یکی بروید
         the registry could not be written: {1}
         = دفتر نوشته نشد: {1}
         type the project id {1} to go on
@@ -226,5 +226,83 @@ extension Catalogue {
         = {1} بی‌توکن نمی‌تواند عضو شود
         {1}, from the other end
         = {1}، از سر دیگر
+        send again
+        = باز فرستادن
+        send the marked messages again, or the selected one, after a review; results only where they failed for a reason that can pass
+        = پیام‌های نشان‌دار یا برگزیده را پس از بازبینی باز می‌فرستد؛ از نتیجه‌ها تنها آن‌ها که به علتی گذرا ناکام ماندند
+        unknown too
+        = ناشناخته‌ها هم
+        send those again too that may have arrived, or leave them out
+        = آن‌ها را هم که شاید رسیده‌اند باز می‌فرستد، یا کنار می‌گذارد
+        nobody here may have got it already
+        = اینجا کسی نیست که شاید آن را گرفته باشد
+        go to the results or the history first
+        = نخست به نتیجه‌ها یا تاریخچه بروید
+        {1} entries, and {2} are the most that are marked: filter more
+        = {1} مورد، و دست‌بالا {2} نشان می‌خورند: بیشتر بپالایید
+        other entries came since the range was begun: nothing is marked, begin it again
+        = از آغاز بازه موردهای دیگری آمده‌اند: چیزی نشان نخورد، دوباره آغاز کنید
+        there is nothing to do for them: {1}
+        = برای آن‌ها کاری نیست: {1}
+        Send {1} again
+        = باز فرستادن {1}
+        Forget {1} that are gone
+        = فراموش کردن {1} که دیگر نیستند
+        Send {1}
+        = فرستادن {1}
+        {1} accepted
+        = {1} پذیرفته
+        {1} forgotten
+        = {1} فراموش شد
+        {1} are of broadcasts, which keep them as failed: to retry those sends twice
+        = {1} از پخش‌هایند که آن‌ها را ناکام نگه می‌دارند: تکرار پخش دو بار می‌فرستد
+        their subscriptions and places in groups are forgotten too; the service forgets by itself
+        = اشتراک‌ها و جایشان در گروه‌ها هم فراموش می‌شود؛ سرویس خود فراموش می‌کند
+        nothing would be sent: choose those that may have arrived, or cancel
+        = چیزی فرستاده نمی‌شود: آن‌ها را که شاید رسیده‌اند برگزینید، یا لغو کنید
+        ! {1} went to the same target within the last minute
+        = ! {1} در دقیقهٔ گذشته به همان مقصد رفت
+        ! {1} may have arrived already and are sent again: {2} leaves them out
+        = ! {1} شاید رسیده باشند و باز فرستاده می‌شوند: {2} کنارشان می‌گذارد
+        ! {1} may have arrived and are left out: {2} sends them too
+        = ! {1} شاید رسیده باشند و کنار گذاشته شدند: {2} آن‌ها را هم می‌فرستد
+        Left out {1}
+        = کنار     {1}
+        … {1}: Esc takes it back
+        = … {1}: Esc پسش می‌گیرد
+        registered again since: it is kept
+        = از آن پس دوباره ثبت شد: نگه داشته می‌شود
+        it holds no message
+        = پیامی در آن نیست
+        {1} refused for good
+        = {1} برای همیشه رد شد
+        {1|# dry run|# dry runs}
+        = {1|# آزمایش}
+        {1} still under way
+        = {1} هنوز در راه
+        {1} taken back
+        = {1} پس گرفته
+        {1} from devices
+        = {1} از دستگاه‌ها
+        {1} sent again already
+        = {1} پیش‌تر باز فرستاده شد
+        {1|# broadcast|# broadcasts}
+        = {1|# پخش}
+        {1} for other projects
+        = {1} برای پروژه‌های دیگر
+        {1} without a message that can be sent
+        = {1} بی پیامی که فرستادنی باشد
+        {1} not there any more
+        = {1} دیگر نیست
+        {1} not known to be gone
+        = {1} نبودشان دانسته نیست
+        {1} registered again since
+        = {1} از آن پس دوباره ثبت شد
+        {1} messages, and {2} at a time is the most: mark fewer, or retry the broadcast
+        = {1} پیام، و دست‌بالا {2} در هر بار: کمتر نشان کنید، یا پخش را تکرار کنید
+        this terminal has no clipboard: nothing was copied
+        = این پایانه بریده‌دان ندارد: چیزی رونوشت نشد
+        too long for the clipboard: mark fewer
+        = برای بریده‌دان بلند است: کمتر نشان کنید
         """#
 }

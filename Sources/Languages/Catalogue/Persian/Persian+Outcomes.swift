@@ -98,5 +98,11 @@ extension Catalogue {
         = {1} از {2} ثبت ازمیان‌رفته فراموش شد
         {1} with INVALID_ARGUMENT are kept: that can be the message as well as the token.
         = {1} با INVALID_ARGUMENT نگه داشته می‌شود: شاید از پیام باشد و شاید از توکن.
+        codes stand by how many have them: the recipients are sorted
+        = کدها بر پایهٔ شمارشان می‌ایستند: گیرندگان مرتب می‌شوند
+        sorting…
+        = در حال مرتب کردن…
+        {1} not sorted yet
+        = {1} هنوز مرتب نشده
         """#
 }

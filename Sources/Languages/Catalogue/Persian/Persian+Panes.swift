@@ -64,6 +64,10 @@ extension Catalogue {
         = کد       {1}{2}
         Service   {1}
         = سرویس    {1}
+        Reason    {1}
+        = دلیل     {1}
+        Apple     {1}
+        = اپل      {1}
         Remedy    {1}
         = چاره     {1}
         Field     {1}: {2}

@@ -94,6 +94,14 @@ extension Catalogue {
         = اعتبارنامه نیست یا گذشته: fcm-console doctor را اجرا کنید
         the account may not send for this project: grant it the messaging role
         = حساب اجازهٔ فرستادن برای این پروژه را ندارد: نقش پیام رسانی به آن بدهید
+        Apple does not know the device token: check whether the app is for its sandbox
+        = اپل توکن دستگاه را نمی‌شناسد: ببینید برنامه برای محیط آزمایشی است یا عملیاتی
+        the APNs key is for sandbox or production alone: add the one for this app
+        = کلید APNs تنها برای محیط آزمایشی یا عملیاتی است: کلید این برنامه را بیفزایید
+        the Firebase Cloud Messaging API is off in this project: enable it in Google Cloud
+        = Firebase Cloud Messaging API در این پروژه خاموش است: آن را در کنسول Google Cloud روشن کنید
+        the access token lacks the scope firebase.messaging: get one that has it
+        = توکن دسترسی محدودهٔ firebase.messaging را ندارد: توکنی بگیرید که آن را دارد
         the target is not known to this project: check token and project
         = این پروژه مقصد را نمی‌شناسد: توکن و پروژه را بنگرید
         it is there already: nothing to do

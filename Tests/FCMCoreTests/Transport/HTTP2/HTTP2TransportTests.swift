@@ -320,14 +320,14 @@ import Testing
     }
 
     @Test func `where nothing listens the fallback says so`() async throws {
-        let (descriptor, port) = try LoopbackSocket.listen(backlog: 1)
-        LoopbackSocket.close(descriptor)
+        let closed = try ClosedPort()
+        defer { withExtendedLifetime(closed) {} }
         let transport = try HTTP2Transport(greetingTime: patience)
-        let result = await outcome(request("http://127.0.0.1:\(port)/"), over: transport)
+        let result = await outcome(request("http://127.0.0.1:\(closed.port)/"), over: transport)
         guard case .failure(let failure) = result else { return #expect(Bool(false), "answered") }
         #expect(failure.reason == .notConnected)
         #expect(!failure.mayHaveArrived)
-        #expect(failure.message == "nothing answers at 127.0.0.1:\(port)")
+        #expect(failure.message == "nothing answers at 127.0.0.1:\(closed.port)")
     }
 
     @Test func `the fallback is not asked when the time for an answer is over`() async throws {

@@ -1,3 +1,4 @@
+import Languages
 package import Registry
 
 /// The rows of a list that are marked: some by themselves, and at most once all that a filter finds.
@@ -91,8 +92,20 @@ package struct Marks<Row: MarkableRow>: Hashable, Sendable {
 package enum MarkLimits {
     /// Rows of one range, which are held one by one.
     package static let range = 10_000
+
+    /// What is said of a range of more.
+    static func refusal(ofRange count: Int) -> Notice {
+        let limit = Wording.number(range)
+        return Notice(
+            .warning,
+            say("a range holds up to \(limit) rows, this one \(Wording.number(count)): filter and mark all")
+        )
+    }
+
     /// Devices of one action, each of which has its result.
     package static let action = 100_000
+    /// Messages that are sent once more, each of which has its result: whoever has more has a broadcast.
+    package static let sends = 10_000
     /// Topics of a condition ("Topic messaging", building send requests).
     package static let condition = 5
 }
