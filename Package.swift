@@ -24,6 +24,11 @@ let standalone: [LinkerSetting] = [
     .unsafeFlags(["-static-stdlib"], .when(configuration: .release))
 ]
 
+/// A library of C that other programs load carries nothing of Swift's and of no sanitizer: SwiftPM links it as it links
+/// Swift, and embedded Swift is the one that comes without libraries.
+let bareCompiled: [CSetting] = [.unsafeFlags(["-fno-sanitize=all"])]
+let bareLinked: [LinkerSetting] = [.unsafeFlags(["-enable-experimental-feature", "Embedded"])]
+
 /// A thin C target: one header over one Debian library, imported by one Swift folder.
 func shim(_ name: String, _ libraries: String...) -> Target {
     .target(name: name, linkerSettings: libraries.map { .linkedLibrary($0) })
@@ -38,8 +43,15 @@ func tests(_ subject: String, _ dependencies: Target.Dependency..., exclude: [St
     )
 }
 
+/// In the program itself, so that it has them wherever it is put.
+let scenarios = ["busy-day", "flaky-service", "groups", "lost-phones", "storm-warning", "traveller"]
+
 let package = Package(
     name: "fcm-console",
+    products: [
+        // Loaded into commands that `emulator -- COMMAND` runs, from beside the program.
+        .library(name: "CRedirect", type: .dynamic, targets: ["CRedirect"])
+    ],
     targets: [
         // Rank 0: one shim per library.
         shim("CPosix"),
@@ -53,6 +65,9 @@ let package = Package(
         shim("CYAML", "yaml"),
         shim("CExpat", "expat"),
         shim("CStrophe", "strophe"),
+
+        // What leads host names to the emulator in processes of other programs: a library of its own.
+        .target(name: "CRedirect", cSettings: bareCompiled, linkerSettings: bareLinked),
 
         // And what the console says, in every language it speaks.
         .target(name: "Languages", swiftSettings: shipped),
@@ -73,7 +88,7 @@ let package = Package(
         ),
         .target(
             name: "FCMEmulator",
-            dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL"],
+            dependencies: ["FCMCore", "CPosix", "CNghttp2", "CExpat", "COpenSSL", "CSQLite"],
             swiftSettings: emulator
         ),
         .target(
@@ -99,6 +114,7 @@ let package = Package(
                 "Broadcast", "Console", "FCMCore", "FCMEmulator", "Languages", "Registry", "TerminalNcurses",
                 "TerminalUI", "VirtualDevice", "CConcurrency", "CPosix", "CYAML",
             ],
+            resources: scenarios.map { .embedInCode("Scenarios/Shipped/\($0).yaml") },
             swiftSettings: shipped,
             linkerSettings: standalone
         ),
@@ -173,7 +189,7 @@ let package = Package(
             "Registry",
             "TerminalUI",
             "CPosix",
-            exclude: ["ForeignClients", "Schemas"]
+            exclude: ["Conformance", "ForeignClients", "Schemas"]
         ),
     ]
 )

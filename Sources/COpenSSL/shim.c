@@ -33,6 +33,8 @@ X509 *fcm_openssl_certificate(const void *pem, int length) {
 
 EVP_PKEY *fcm_openssl_new_key(void) { return EVP_EC_gen("P-256"); }
 
+EVP_PKEY *fcm_openssl_new_rsa_key(void) { return EVP_RSA_gen(2048); }
+
 static void prepare(SSL_CTX *context) {
     SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION);
     SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER |

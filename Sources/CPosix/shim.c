@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -143,4 +144,15 @@ int cposix_take_keys(int terminal, struct termios *before) {
 
 void cposix_give_back(int terminal, const struct termios *before) {
     if (cposix_has_terminal(terminal)) tcsetattr(terminal, TCSANOW, before);
+}
+
+unsigned long cposix_open_files(unsigned long wanted) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+    if (limit.rlim_cur < wanted) {
+        rlim_t before = limit.rlim_cur;
+        limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+        if (setrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = before;
+    }
+    return limit.rlim_cur;
 }

@@ -11,14 +11,33 @@ package final class Emulator: Sendable {
     package let secureEndpoint: String?
     /// Where app servers connect by XMPP, such as `127.0.0.1:5235`, when that was asked for.
     package let xmppAddress: String?
+    /// The proxy that leads clients here by the real names, such as `http://127.0.0.1:8080`, when that was asked for.
+    package let proxyEndpoint: String?
     /// The certificate to trust, when anything is served by TLS.
     package let caFile: String?
+    /// The key file of the emulator's service account, when SDKs are to sign in with it.
+    package let credentialsFile: String?
 
+    /// The service's names that lead here by proxy or by look-up: those of its certificate.
+    package static let hosts = CertificateAuthority.hosts.filter { $0 != "localhost" }
+
+    private let settings: EmulatorSettings
     private let server: HTTPServer
-    private let authority: CertificateAuthority?
+    private let handler: EmulatorHandler
+    private let secrets: SecretStore?
+    private let journal: Journal?
 
-    private init(_ state: EmulatorState, _ server: HTTPServer, _ doors: Doors) {
+    private init(
+        _ state: EmulatorState,
+        _ server: HTTPServer,
+        _ handler: EmulatorHandler,
+        _ doors: Doors,
+        _ journal: Journal?
+    ) {
+        settings = state.settings
         self.server = server
+        self.handler = handler
+        self.journal = journal
         port = server.port
         endpoint = "http://\(Doors.text(server.host, server.port))"
         let standard = state.projects[state.defaultProject]
@@ -27,16 +46,18 @@ package final class Emulator: Sendable {
         serverKey = standard.serverKey
         secureEndpoint = doors.https.map { "https://\($0)" }
         xmppAddress = doors.xmpp
-        caFile = doors.authority?.caFile
-        authority = doors.authority
+        proxyEndpoint = doors.proxy.map { "http://\($0)" }
+        caFile = doors.caFile
+        credentialsFile = doors.account?.file
+        secrets = doors.secrets
     }
 
     /// Listens and serves until ``stop()``.
     ///
     /// - Throws: why an address cannot be listened on, or why there is no certificate.
     package static func start(_ options: EmulatorOptions) throws(ServerFailure) -> Emulator {
-        let state = EmulatorState(settings: options.settings, now: options.clock())
-        let handler = EmulatorHandler(state, options: options)
+        let recovery = try Recovery(options)
+        let handler = EmulatorHandler(recovery.state, options: options)
         let server = try HTTPServer(
             host: options.host,
             port: options.port,
@@ -44,50 +65,113 @@ package final class Emulator: Sendable {
             handler: handler
         )
         handler.attach(server)
-        let doors = try Doors(options, server, handler)
+        let doors = try Doors(options, server, handler, project: recovery.state.settings.project)
         handler.announce(
-            SecureAddresses(https: doors.https, xmpp: doors.xmpp, caFile: doors.authority?.caFile)
+            SecureAddresses(
+                https: doors.https,
+                xmpp: doors.xmpp,
+                proxy: doors.proxy,
+                caFile: doors.caFile,
+                account: doors.account
+            )
         )
+        let journal = recovery.journal { result in
+            server.perform { handler.journalIsKept(result) }
+            if case .failure(let failure) = result { options.onFailure?(failure) }
+        }
+        if let journal {
+            handler.keep(in: journal)
+            handler.keep(recovery.started)
+            try journal.start()
+        }
         try server.start()
-        return Emulator(state, server, doors)
+        return Emulator(recovery.state, server, handler, doors, journal)
     }
 
     /// Finishes what is in flight and ends; not to be called on the loop's own thread.
     package func stop() {
         server.stop()
-        authority?.removeIfTemporary()
+        journal?.finish()
+        secrets?.removeIfTemporary()
+    }
+
+    /// An access token that the emulator takes for an hour from that virtual moment on.
+    package func accessToken(at now: Moment) -> String {
+        EmulatorState(bare: settings).mintAccessToken(now: now)
+    }
+
+    /// The default project as a seed, as ``stop()`` has left it; nobody may be serving any more.
+    package func exportedState() -> [UInt8] {
+        let state = handler.state
+        return state.projects[state.defaultProject].exported(now: state.virtualTime(handler.clock()))
     }
 }
 
-/// The addresses behind TLS, and who vouches for them.
+/// The addresses behind TLS, who vouches for them, and who may sign in.
 private struct Doors {
     var https: String?
     var xmpp: String?
-    var authority: CertificateAuthority?
+    var proxy: String?
+    var caFile: String?
+    var account: ServiceAccount?
+    var secrets: SecretStore?
 
-    init(_ options: EmulatorOptions, _ server: HTTPServer, _ handler: EmulatorHandler) throws(ServerFailure) {
-        guard options.https != nil || options.xmpp != nil else { return }
-        let contexts: (https: TLSContext, xmpp: TLSContext)
-        let authority: CertificateAuthority
+    init(
+        _ options: EmulatorOptions,
+        _ server: HTTPServer,
+        _ handler: EmulatorHandler,
+        project: String
+    ) throws(ServerFailure) {
+        let hasTLS = options.https != nil || options.xmpp != nil || options.proxy != nil
+        guard hasTLS || options.needsAccount else { return }
+        let secrets: SecretStore
         do throws(TLSFailure) {
-            authority = try CertificateAuthority(
-                folder: options.authorityFolder,
-                temporaryIn: options.temporaryFolder
-            )
-            let leaf = try authority.makeLeaf()
-            contexts = (try TLSContext(leaf, protocols: ["h2", "http/1.1"]), try TLSContext(leaf))
+            secrets = try SecretStore(kept: options.stateFolder, temporaryIn: options.temporaryFolder)
         } catch {
             throw .certificate(error)
         }
-        self.authority = authority
+        self.secrets = secrets
         do throws(ServerFailure) {
-            https = try Self.open(options.https, server, Door(tls: contexts.https))
-            let door = Door(tls: contexts.xmpp) { [unowned handler] in handler.welcome($0) }
-            xmpp = try Self.open(options.xmpp, server, door)
+            if options.needsAccount { account = try Self.account(of: project, in: secrets) }
+            if hasTLS { try open(options, server, handler, secrets) }
         } catch {
-            authority.removeIfTemporary()
+            secrets.removeIfTemporary()
             throw error
         }
+    }
+
+    private static func account(
+        of project: String,
+        in secrets: SecretStore
+    ) throws(ServerFailure) -> ServiceAccount {
+        do throws(TLSFailure) {
+            return try ServiceAccount(of: project, in: secrets)
+        } catch {
+            throw .certificate(error)
+        }
+    }
+
+    private mutating func open(
+        _ options: EmulatorOptions,
+        _ server: HTTPServer,
+        _ handler: EmulatorHandler,
+        _ secrets: SecretStore
+    ) throws(ServerFailure) {
+        let contexts: (http: TLSContext, xmpp: TLSContext)
+        do throws(TLSFailure) {
+            let authority = try CertificateAuthority(in: secrets)
+            let leaf = try authority.makeLeaf()
+            contexts = (try TLSContext(leaf, protocols: ["h2", "http/1.1"]), try TLSContext(leaf))
+            caFile = authority.caFile
+        } catch {
+            throw .certificate(error)
+        }
+        https = try Self.open(options.https, server, Door(tls: contexts.http))
+        let door = Door(tls: contexts.xmpp) { [unowned handler] in handler.welcome($0) }
+        xmpp = try Self.open(options.xmpp, server, door)
+        let tunnels = contexts.http
+        let entrance = Door { [unowned handler] in handler.tunnel($0, to: tunnels) }
+        proxy = try Self.open(options.proxy, server, entrance)
     }
 
     private static func open(

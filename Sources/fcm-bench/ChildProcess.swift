@@ -12,30 +12,40 @@ enum ChildProcess {
         try spawn(arguments, output: nil)
     }
 
-    /// Runs `arguments` to the end and returns what it printed.
-    ///
-    /// - Throws: ``Failure`` when it is not installed or ends with another code than 0.
-    static func output(of arguments: [String]) throws -> String {
+    /// Starts `arguments`, and returns the end of a pipe that it writes to as well; whoever asked closes it.
+    static func startTalking(_ arguments: [String]) throws -> (child: pid_t, output: Int32) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else {
             throw Failure(description: "pipe: \(String(cString: strerror(errno)))")
         }
-        let child = try spawn(arguments, output: ends[1])
-        close(ends[1])
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65536)
-        while true {
-            let count = read(ends[0], &buffer, buffer.count)
-            guard count > 0 else { break }
-            bytes += buffer[..<count]
-        }
-        close(ends[0])
+        defer { close(ends[1]) }
+        return (try spawn(arguments, output: ends[1]), ends[0])
+    }
+
+    /// Runs `arguments` to the end and returns what it printed.
+    ///
+    /// - Throws: ``Failure`` when it is not installed or ends with another code than 0.
+    static func output(of arguments: [String]) throws -> String {
+        let (child, source) = try startTalking(arguments)
+        let bytes = readAll(source)
+        close(source)
         var status: Int32 = 0
         waitpid(child, &status, 0)
         guard status == 0 else {
             throw Failure(description: "\(arguments[0]) ended with status \(status >> 8): is it installed?")
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What comes out of `descriptor` until its end.
+    static func readAll(_ descriptor: Int32) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { return bytes }
+            bytes += buffer[..<count]
+        }
     }
 
     /// Asks the process to end and waits for it.

@@ -38,11 +38,17 @@ struct LoadGenerator {
         return rate
     }
 
-    /// HTTP/2 with prior knowledge, 10 connections of 10 streams, one thread.
-    func http2(port: Int, path: String) throws -> Double {
-        let url = "http://127.0.0.1:\(port)\(path)"
+    /// HTTP/2 with prior knowledge or by TLS, one thread.
+    func http2(
+        port: Int,
+        path: String,
+        connections: Int = 10,
+        streams: Int = 10,
+        isSecure: Bool = false
+    ) throws -> Double {
+        let url = "\(isSecure ? "https" : "http")://127.0.0.1:\(port)\(path)"
         let text = try ChildProcess.output(of: [
-            "h2load", "-t1", "-c10", "-m10", "-D\(seconds)", "-d", bodyFile, "-H",
+            "h2load", "-t1", "-c\(connections)", "-m\(streams)", "-D\(seconds)", "-d", bodyFile, "-H",
             "content-type: application/json", url,
         ])
         guard text.contains(", 0 3xx, 0 4xx, 0 5xx"),

@@ -5,10 +5,11 @@ import CPosix
 enum Main {
     /// Every case, in the order in which they run.
     static let cases: [BenchCase] =
-        ConditionCases.all + RegistryCases.all + ListCases.all + ImportCases.all + BroadcastCases.all
+        ConditionCases.all + RegistryCases.all + ListCases.all + ResultCases.all + ImportCases.all
+        + BroadcastCases.all
         + WireCases.all
         + EmulatorStateCases.all
-        + ServerCases.all
+        + ServerCases.all + DurableCases.all + StreamCases.all
         + StanzaCases.all
         + FrameCases.all
         + KeyToScreenCases.all
@@ -21,6 +22,9 @@ enum Main {
             print("usage: fcm-bench [--list] [NAME…]   runs the cases whose names begin with NAME, or all")
             for entry in cases { print("  \(entry.name)  \(entry.summary)") }
             return
+        }
+        if arguments.first == StreamHolder.option {
+            return try StreamHolder.run(Array(arguments.dropFirst()))
         }
         for entry in cases where arguments.isEmpty || arguments.contains(where: entry.name.hasPrefix) {
             try entry.run()

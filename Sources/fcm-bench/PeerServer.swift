@@ -4,10 +4,12 @@ import Glibc
 struct PeerServer {
     let http1Port: Int
     let http2Port: Int
+    /// HTTP/2 by TLS, under a certificate of its own for a key of the same kind as the emulator's.
+    let tlsPort: Int
     private let process: pid_t
     private let folder: String
 
-    /// Starts nginx on two free ports, one for each protocol.
+    /// Starts nginx on three free ports, one for each protocol.
     ///
     /// - Throws: ``ChildProcess/Failure`` when nginx is not installed (`.ci/setup --bench` installs it).
     static func start(answering body: String) throws -> PeerServer {
@@ -16,7 +18,12 @@ struct PeerServer {
             throw ChildProcess.Failure(description: "no temporary folder")
         }
         let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let ports = (http1: freePort(), http2: freePort())
+        let ports = (http1: freePort(), http2: freePort(), tls: freePort())
+        _ = try ChildProcess.output(of: [
+            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+            "-days", "2", "-subj", "/CN=localhost", "-keyout", "\(folder)/key.pem", "-out",
+            "\(folder)/certificate.pem",
+        ])
         let quoted = body.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let configuration = """
             daemon off; worker_processes 1; pid \(folder)/pid; error_log \(folder)/error.log;
@@ -28,6 +35,11 @@ struct PeerServer {
               default_type application/json;
               server { listen 127.0.0.1:\(ports.http1); location / { return 200 "\(quoted)"; } }
               server { listen 127.0.0.1:\(ports.http2) http2; location / { return 200 "\(quoted)"; } }
+              server {
+                listen 127.0.0.1:\(ports.tls) ssl http2;
+                ssl_certificate \(folder)/certificate.pem; ssl_certificate_key \(folder)/key.pem;
+                location / { return 200 "\(quoted)"; }
+              }
             }
             """
         try TextFile.write(configuration, to: "\(folder)/nginx.conf")
@@ -37,6 +49,7 @@ struct PeerServer {
         let server = PeerServer(
             http1Port: ports.http1,
             http2Port: ports.http2,
+            tlsPort: ports.tls,
             process: process,
             folder: folder
         )

@@ -26,4 +26,12 @@ enum TextFile {
             throw ChildProcess.Failure(description: "cannot write all of \(path)")
         }
     }
+
+    /// All of what is in it.
+    static func read(_ path: String) throws -> String {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { throw ChildProcess.Failure(description: "cannot read \(path)") }
+        defer { close(descriptor) }
+        return String(decoding: ChildProcess.readAll(descriptor), as: UTF8.self)
+    }
 }

@@ -69,6 +69,22 @@ import Testing
             expected: #"{"priority":"high","notification":{"body":"hello"},"data":{},"handling":"tray"}"#
         ),
         Case(
+            name: "an Apple image wins over the generic one, and an app in front gets the alert",
+            platform: "ios",
+            appState: "foreground",
+            message: #""notification":{"title":"t","image":"i"},"apns":{"fcm_options":{"image":"own"}}"#,
+            expected: """
+                {"priority":"high","notification":{"title":"t","image":"own"},"data":{},"handling":"foreground"}
+                """
+        ),
+        Case(
+            name: "Android data goes to the app in front",
+            platform: "android",
+            appState: "foreground",
+            message: #""data":{"a":"1"}"#,
+            expected: #"{"priority":"normal","data":{"a":"1"},"handling":"foreground"}"#
+        ),
+        Case(
             name: "the web merges its options and keeps the rest",
             platform: "web",
             message: """

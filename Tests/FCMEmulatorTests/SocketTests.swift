@@ -24,7 +24,7 @@ import Testing
             headers: [HTTPHeader("Content-Type", "application/json")],
             body: Array(body.utf8),
             // Long enough for a sanitizer on a busy machine.
-            deadline: .seconds(120)
+            deadline: .seconds(300)
         )
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test func `waiting for messages is answered by the one that completes the count`() async throws {
         try await withEmulator { emulator, transport in
             async let waited = transport.exchange(
-                request(emulator, "GET", Self.control + "messages:wait?count=3&timeout=20")
+                request(emulator, "GET", Self.control + "messages:wait?count=3&timeout=110")
             )
             for _ in 0..<3 {
                 let sent = try await transport.exchange(

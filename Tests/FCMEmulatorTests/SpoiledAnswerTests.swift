@@ -20,12 +20,12 @@ import Testing
         #expect(try client.answer().status == 200)
         try body(port)
         // Whatever the client saw, the first message was accepted, and the one after it.
-        try client.send("GET \(control)stats HTTP/1.1\r\nHost: h\r\n\r\n")
+        try client.send("GET \(control)stats HTTP/1.1\r\nHost: localhost\r\n\r\n")
         #expect(try JSON.parse(try client.answer().body)["accepted"] == 2)
     }
 
     private static func post(_ path: String, _ body: [UInt8] = message) -> String {
-        "POST \(path) HTTP/1.1\r\nHost: h\r\nContent-Length: \(body.count)\r\n\r\n"
+        "POST \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.count)\r\n\r\n"
             + String(decoding: body, as: UTF8.self)
     }
 

@@ -19,6 +19,9 @@ X509 *_Nullable fcm_openssl_certificate(const void *_Nonnull pem, int length);
 // A new key on the curve P-256, or NULL.
 EVP_PKEY *_Nullable fcm_openssl_new_key(void);
 
+// A new RSA key of 2,048 bits, as service accounts have, or NULL.
+EVP_PKEY *_Nullable fcm_openssl_new_rsa_key(void);
+
 // TLS 1.2 or later; partial writes from a buffer that may move; no renegotiation; a bare end of the connection counts
 // as an end.
 void fcm_openssl_prepare_server(SSL_CTX *_Nonnull context);

@@ -67,6 +67,10 @@ int cposix_has_terminal(int terminal);
 /// Makes the terminal what it was, unless another program has it now.
 void cposix_give_back(int terminal, const struct termios *before);
 
+/// Lets the process have so many descriptors, as far as the hard limit goes; returns how many it may have now.
+/// The struct's members are hidden in optimized builds.
+unsigned long cposix_open_files(unsigned long wanted);
+
 /// Has all threads allocate from one heap that grows a megabyte at a time; call it before there are threads.
 /// The heaps that glibc gives to other threads than the first grow by single pages, a system call each.
 void cposix_use_one_heap(void);

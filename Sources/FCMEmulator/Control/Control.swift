@@ -3,9 +3,6 @@ import FCMCore
 extension EmulatorState {
     /// Answers a request to the control API of one project, which comes into being by it.
     mutating func control(project name: String, _ route: ControlRoute, _ call: Call) -> Outcome {
-        if case .notImplemented = route {
-            return .served(ControlError(501, "not implemented yet: \(call.request.path)").served)
-        }
         guard route.methods.contains(call.method) else {
             let allowed = route.methods.joined(separator: ", ")
             var refused = ControlError(405, "\(call.method) is not possible here, only \(allowed)").served
@@ -13,44 +10,45 @@ extension EmulatorState {
             return .served(refused)
         }
         let place = project(name)
-        projects[place].expire(now: call.now)
         do throws(ControlError) {
-            if route == .messagesWait { return .wait(try messagesWait(name, call)) }
-            if route == .requests { return try requests(name, place, call) }
-            if route == .messagesSettle { return .wait(try messagesSettle(name, call)) }
-            if case .deviceMessageStream(let device) = route {
-                return .stream(try deliveryStream(device, place, call))
-            }
-            return .served(try controlAnswer(place, route, call))
+            return try outcome(name, place, route, call)
         } catch {
             return .served(error.served)
         }
     }
 
-    private mutating func controlAnswer(
+    private mutating func outcome(
+        _ name: String,
         _ place: Int,
         _ route: ControlRoute,
         _ call: Call
-    ) throws(ControlError) -> Served {
-        let isRead = call.method == "GET"
+    ) throws(ControlError) -> Outcome {
         switch route {
-        case .devices: return isRead ? try listDevices(place, call) : try makeDevices(place, call)
-        case .device(let name): return try device(name, place, call)
-        case .deviceMessages(let name): return try deviceMessages(name, place, call)
-        case .deviceUpstream(let name): return try sendUpstream(name, place, call)
-        case .topics: return listTopics(place)
-        case .topicRegistrations(let name): return try listRegistrations(of: name, place, call)
-        case .groups: return listGroups(place)
-        case .messages: return try listMessages(place, call)
-        case .request(let number): return try request(number, place)
-        case .faults: return try faults(place, call)
-        case .fault(let id): return try removeFault(id, place)
-        case .clock: return clock(call)
-        case .clockAdvance: return try advanceClock(call)
-        case .stateReset: return try resetState(place, call)
-        case .stats: return stats(place)
-        case .messagesWait, .messagesSettle, .requests, .deviceMessageStream, .notImplemented:
-            throw ControlError(501, "not implemented yet: \(call.request.path)")
+        case .messagesWait: .wait(try messagesWait(name, call))
+        case .messagesSettle: .wait(try messagesSettle(name, call))
+        case .requests: try requests(name, place, call)
+        case .deviceMessageStream(let device): .stream(try deliveryStream(device, place, call))
+        case .devices:
+            .served(call.method == "GET" ? try listDevices(place, call) : try makeDevices(place, call))
+        case .device(let name): .served(try device(name, place, call))
+        case .deviceMessages(let name): .served(try deviceMessages(name, place, call))
+        case .deviceUpstream(let name): .served(try sendUpstream(name, place, call))
+        case .topics: .served(listTopics(place))
+        case .topicRegistrations(let name): .served(try listRegistrations(of: name, place, call))
+        case .groups: .served(listGroups(place))
+        case .deviceRefresh(let name): .served(try refreshDevice(name, place, call))
+        case .messages: .served(try listMessages(place, call))
+        case .message(let id): .served(try message(id, place, call))
+        case .messageDeliveries(let id): .served(try messageDeliveries(id, place, call))
+        case .request(let number): .served(try request(number, place))
+        case .faults: .served(try faults(place, call))
+        case .fault(let id): .served(try removeFault(id, place))
+        case .clock: .served(clock(call))
+        case .clockAdvance: .served(try advanceClock(call))
+        case .stateReset: .served(try resetState(place, call))
+        case .stateExport: .served(exportState(place, call))
+        case .stateImport: .served(try importState(place, call))
+        case .stats: .served(stats(place))
         }
     }
 
@@ -66,7 +64,9 @@ extension EmulatorState {
         var index: JSONObject = ["version": .string(settings.version), "projects": .array(projects)]
         index["https"] = addresses.https.map { .string("https://\($0)") }
         index["xmpp"] = addresses.xmpp.map(JSON.string)
+        index["proxy"] = addresses.proxy.map { .string("http://\($0)") }
         index["caFile"] = addresses.caFile.map(JSON.string)
+        index["credentialsFile"] = (addresses.account?.file).map(JSON.string)
         return .control(.object(index))
     }
 }

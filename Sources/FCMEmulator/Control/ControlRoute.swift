@@ -2,6 +2,8 @@
 enum ControlRoute: Hashable, Sendable {
     case devices
     case device(String)
+    /// A new token for the app on a device.
+    case deviceRefresh(String)
     case deviceMessages(String)
     case deviceMessageStream(String)
     case deviceUpstream(String)
@@ -9,6 +11,9 @@ enum ControlRoute: Hashable, Sendable {
     case topicRegistrations(String)
     case groups
     case messages
+    case message(String)
+    /// What became of a message at each device.
+    case messageDeliveries(String)
     case messagesWait
     case messagesSettle
     case requests
@@ -18,15 +23,22 @@ enum ControlRoute: Hashable, Sendable {
     case clock
     case clockAdvance
     case stateReset
+    case stateExport
+    case stateImport
     case stats
-    /// In the contract, but not built yet.
-    case notImplemented
 
     init?(_ segments: ArraySlice<String>) {
         let parts = Array(segments)
         switch (parts.count, parts.first) {
         case (1, let name?): self.init(resource: name)
-        case (2, "devices"): self = .device(parts[1])
+        case (2, "devices"):
+            let verb = ":refresh"
+            // A token has colons itself.
+            self =
+                parts[1].hasSuffix(verb)
+                ? .deviceRefresh(String(parts[1].dropLast(verb.count))) : .device(parts[1])
+        case (2, "messages"): self = .message(parts[1])
+        case (3, "messages") where parts[2] == "deliveries": self = .messageDeliveries(parts[1])
         case (2, "faults"): self = .fault(parts[1])
         case (2, "requests"): self = .request(parts[1])
         case (3, "devices") where parts[2] == "messages": self = .deviceMessages(parts[1])
@@ -51,7 +63,8 @@ enum ControlRoute: Hashable, Sendable {
         case "clock:advance": self = .clockAdvance
         case "state:reset": self = .stateReset
         case "stats": self = .stats
-        case "state:export", "state:import": self = .notImplemented
+        case "state:export": self = .stateExport
+        case "state:import": self = .stateImport
         default: return nil
         }
     }
@@ -63,13 +76,13 @@ enum ControlRoute: Hashable, Sendable {
         case .faults: ["GET", "POST", "DELETE"]
         case .device: ["GET", "PATCH", "DELETE"]
         case .fault: ["DELETE"]
-        case .clockAdvance, .stateReset, .deviceUpstream: ["POST"]
+        case .clockAdvance, .stateReset, .stateImport, .deviceUpstream, .deviceRefresh: ["POST"]
         case .deviceMessages, .deviceMessageStream, .topics, .topicRegistrations, .groups, .messages,
+            .message, .messageDeliveries,
             .messagesWait,
             .messagesSettle,
-            .requests, .request, .clock, .stats:
+            .requests, .request, .clock, .stateExport, .stats:
             ["GET"]
-        case .notImplemented: ["GET", "POST"]
         }
     }
 }

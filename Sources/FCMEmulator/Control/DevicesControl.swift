@@ -22,7 +22,12 @@ extension EmulatorState {
         var made: [UInt32] = []
         made.reserveCapacity(count)
         for _ in 0..<count {
-            let device = projects[place].addDevice(platform: platform, label: label, online: online)
+            let device = projects[place].addDevice(
+                platform: platform,
+                label: label,
+                online: online,
+                now: call.now
+            )
             for name in names { _ = projects[place].subscribe(device, to: name, now: call.now) }
             made.append(device)
         }
@@ -118,6 +123,7 @@ extension EmulatorState {
         let input = try ControlInput(call, known: Self.patchable)
         let online = try input.flag("online")
         let dozing = try input.flag("dozing")
+        let forceStopped = try input.flag("forceStopped")
         let label = try input.text("label")
         let sender = try input.text("senderId")
         var appState: AppState?
@@ -126,6 +132,10 @@ extension EmulatorState {
             if appState == nil {
                 throw .wrong("appState", "must be one of foreground, background, terminated")
             }
+        }
+        let isAndroid = projects[place].devices.platform(device) == .android
+        if isAndroid, forceStopped == true, appState == .foreground {
+            throw .wrong("forceStopped", DeviceTable.stoppedInFront)
         }
         var successor: UInt32?
         if let text = try input.text("replacedBy") {
@@ -136,7 +146,8 @@ extension EmulatorState {
             successor = found
         }
         if let appState { projects[place].setAppState(device, appState, now: call.now) }
-        if let dozing { projects[place].devices.setDozing(device, dozing) }
+        if let dozing { projects[place].setDozing(device, dozing, now: call.now) }
+        if let forceStopped { projects[place].setForceStopped(device, forceStopped, now: call.now) }
         if let label { projects[place].devices.setLabel(device, label) }
         if let sender { projects[place].setSender(device, sender) }
         if let online {
@@ -146,7 +157,22 @@ extension EmulatorState {
         if let successor { projects[place].replace(device, by: successor) }
     }
 
-    private static let patchable = ["online", "appState", "label", "dozing", "senderId", "replacedBy"]
+    /// The app on the device gets a new token, as after a reinstall or a restore; the old one is replaced by it.
+    mutating func refreshDevice(_ name: String, _ place: Int, _ call: Call) throws(ControlError) -> Served {
+        let device = try controlled(name, place)
+        _ = try ControlInput(call)
+        guard projects[place].current(device) == device else {
+            throw ControlError(409, "this registration has been replaced already")
+        }
+        let successor = projects[place].refresh(device, now: call.now)
+        var bytes: [UInt8] = []
+        projects[place].appendDescription(of: successor, to: &bytes)
+        return .json(bytes: bytes)
+    }
+
+    private static let patchable = [
+        "online", "appState", "label", "dozing", "forceStopped", "senderId", "replacedBy",
+    ]
 
     /// The device of this project that a token or FID names, uninstalled or not.
     func controlled(_ name: String, _ place: Int) throws(ControlError) -> UInt32 {
@@ -175,7 +201,9 @@ extension Project {
         appendIdentity(of: device, to: &bytes)
         let shown = devices[device]
         bytes.append(contentsOf: ",\"online\":\(shown.isOnline),\"appState\":\"\(shown.appState.name)\"".utf8)
-        bytes.append(contentsOf: ",\"dozing\":\(shown.isDozing),\"registered\":\(shown.isRegistered)".utf8)
+        bytes.append(contentsOf: ",\"dozing\":\(shown.isDozing)".utf8)
+        bytes.append(contentsOf: ",\"forceStopped\":\(shown.isForceStopped)".utf8)
+        bytes.append(contentsOf: ",\"registered\":\(shown.isRegistered)".utf8)
         bytes.append(contentsOf: ",\"senderId\":".utf8)
         JSON.string(devices.foreignSenders[device] ?? senderID).append(to: &bytes)
         if current(device) != device {

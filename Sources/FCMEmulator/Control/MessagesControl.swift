@@ -15,7 +15,7 @@ extension EmulatorState {
         return .control(.object(json))
     }
 
-    private static func json(_ record: MessageRecord, project: String) -> JSON {
+    static func json(_ record: MessageRecord, project: String) -> JSON {
         let message = record.message
         return [
             "name": .string("projects/\(project)/messages/\(message.id.text)"),

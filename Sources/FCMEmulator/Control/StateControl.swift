@@ -36,7 +36,7 @@ extension EmulatorState {
         }
         clockOffset += microseconds
         let now = call.now.advanced(microseconds: microseconds)
-        for place in projects.indices { projects[place].expire(now: now) }
+        settleDue(now: now)
         return .control(["now": .string(now.rfc3339)])
     }
 

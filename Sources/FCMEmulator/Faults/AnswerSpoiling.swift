@@ -1,7 +1,7 @@
 import FCMCore
 
 /// What becomes of the bytes of an answer that a client gets whole, as far as HTTP is concerned.
-enum AnswerSpoiling: Hashable, Sendable {
+enum AnswerSpoiling: Codable, Hashable, Sendable {
     /// Half of the body, with nothing to tell that it is half.
     case truncated
     /// Bytes that are neither JSON nor text.

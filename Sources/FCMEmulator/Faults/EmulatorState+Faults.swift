@@ -10,6 +10,7 @@ extension EmulatorState {
         return projects[subject.project].faults.plan(
             method: subject.method,
             targets: subject.targets,
+            hasResults: Route(call.segments).hasSubscriptionResults,
             now: call.now
         )
     }
@@ -18,14 +19,28 @@ extension EmulatorState {
     func faultAnswer(_ fault: FaultError, _ call: Call) -> Served {
         let subject = FaultSubject(call, self)
         let project = subject?.project ?? defaultProject
+        // A bad gateway is in front of every service, and speaks HTML (`fcm-v1.md` 4.2).
+        let isNameless = fault.code == GoogleError.canonicalCode(http: 502)
+        if fault.status == 502, isNameless, subject?.method != .legacy {
+            var page = Served.page(502, "Server Error", project: project)
+            if let seconds = fault.retryAfter {
+                page.reply.headers.append(HTTPHeader("Retry-After", String(seconds)))
+            }
+            return page
+        }
         switch subject?.method {
         case .send, .topicSubscriptions, .any, nil:
-            let sender = projects[project].senderID
+            let occasion = ErrorOccasion(
+                project: projects[project].id,
+                sender: projects[project].senderID,
+                method: Self.procedure(call)
+            )
             let legacy = LegacyErrorCode(faultWord: fault.code)?.currentCode
             var error =
-                GoogleError.named(fault.code, sender: sender)
-                ?? legacy.flatMap { GoogleError.named($0, sender: sender) }
+                GoogleError.named(fault.code, occasion)
+                ?? legacy.flatMap { GoogleError.named($0, occasion) }
                 ?? GoogleError(.unknown, "Unknown Error.")
+            if let reason = fault.apnsReason { error = error.saying(reason) }
             error.http = fault.status
             error.retryAfter = fault.retryAfter
             return .error(error, call, project: project)
@@ -33,9 +48,27 @@ extension EmulatorState {
         case .iid where Route(call.segments) == .iidRegister:
             return .registrationError(fault, project: project)
         case .iid, .notification, .oauth, .xmpp:
-            let status = fault.status ?? GoogleError.named(fault.code, sender: "")?.httpStatus ?? 500
-            return .plainError(status, fault.code, retryAfter: fault.retryAfter, project: project)
+            return .plainError(
+                fault.httpStatus,
+                fault.plainCode,
+                retryAfter: fault.retryAfter,
+                project: project
+            )
         }
+    }
+
+    /// The procedure that a call of v1 is for.
+    private static func procedure(_ call: Call) -> String {
+        let name =
+            switch (Route(call.segments), call.method) {
+            case (.topicSubscriptions, "POST"): "CreateTopicSubscription"
+            case (.topicSubscriptions, _): "ListTopicSubscriptions"
+            case (.topicSubscription, "PATCH"): "UpdateTopicSubscription"
+            case (.topicSubscription, "DELETE"): "DeleteTopicSubscription"
+            case (.topicSubscription, _): "GetTopicSubscription"
+            case _: "SendMessage"
+            }
+        return "google.firebase.fcm.v1.FcmService.\(name)"
     }
 }
 
@@ -82,6 +115,7 @@ private struct FaultSubject {
             let form = DeviceRegistration(call)
             addOwner(of: [form.sender], state)
             targets.append(Self.bare(form.topic))
+        case .iidImport: method = .iid
         case .deviceGroups:
             method = .notification
             let sender = call.request[header: "project_id"] ?? ""
@@ -91,7 +125,7 @@ private struct FaultSubject {
             method = .legacy
             project = state.project(ofKeyIn: call) ?? project
             targets = Self.legacyTargets(call, state)
-        case .notImplemented, .healthz, .emulatorIndex, .control, .unknown: return nil
+        case .deliveryData, .healthz, .metrics, .emulatorIndex, .control, .unknown: return nil
         }
     }
 

@@ -1,20 +1,21 @@
 import FCMCore
 
 extension FaultRule {
-    /// Why a text is not a rule: the member and what it should be.
-    struct Malformed: Error, Hashable, Sendable {
-        var member: String
-        var problem: String
-
-        var description: String { "\(member): \(problem)" }
-    }
-
     /// Reads `{"match":{…},"when":{…},"action":{…}}`.
     ///
-    /// - Throws: ``Malformed`` naming the first member that is wrong.
-    init(_ json: JSON) throws(Malformed) {
-        guard case .object = json else { throw Malformed(member: "rule", problem: "must be a JSON object") }
-        let rule = try RuleReader(json, path: "", known: ["match", "when", "action"])
+    /// - Throws: ``MemberMistake`` naming the first member that is wrong.
+    init(_ json: JSON) throws(MemberMistake) {
+        guard case .object = json else {
+            throw MemberMistake(member: "rule", problem: "must be a JSON object")
+        }
+        try self.init(MemberReader(json, path: "", known: Self.members))
+    }
+
+    /// The members of a rule.
+    static let members = ["match", "when", "action"]
+
+    /// Reads a rule that is part of something larger.
+    init(_ rule: MemberReader) throws(MemberMistake) {
         let match = try rule.object("match", known: ["method", "target"])
         let when = try rule.object(
             "when",
@@ -22,7 +23,7 @@ extension FaultRule {
         )
         let action = try rule.object("action", known: FaultRule.actionMembers)
         guard let action else {
-            throw Malformed(member: "action", problem: "is missing: what should happen?")
+            throw rule.wrong("action", "is missing: what should happen?")
         }
 
         if let match {
@@ -39,24 +40,20 @@ extension FaultRule {
         }
         self.action = try FaultAction(action)
         guard !self.action.drains || method == .xmpp || method == .any else {
-            throw Malformed(
-                member: "action.drain",
-                problem: "drains connections of XMPP: match the method xmpp"
-            )
+            throw action.wrong("drain", "drains connections of XMPP: match the method xmpp")
         }
         let isOfHTTP = self.action.spoiling != nil || self.action.closesAfterwards
         guard !isOfHTTP || method != .xmpp else {
-            throw Malformed(
-                member: "action",
-                problem: "goaway, truncate and garbage are of HTTP: match another method"
-            )
+            throw rule.wrong("action", "goaway, truncate and garbage are of HTTP: match another method")
+        }
+        guard self.action.result == nil || method == .iid else {
+            throw action.wrong("result", "is of single registrations of IID: match the method iid")
         }
     }
 
     fileprivate static let actionMembers = [
-        "status", "code", "retryAfter", "latency", "jitter", "disconnect", "scope", "goaway", "truncate",
-        "garbage",
-        "drain",
+        "status", "code", "apnsReason", "result", "retryAfter", "latency", "jitter", "disconnect", "scope",
+        "goaway", "truncate", "garbage", "drain",
     ]
 
     /// The rule as `GET faults` shows it; members that were not set are absent.
@@ -75,18 +72,21 @@ extension FaultRule {
 }
 
 extension FaultAction {
-    fileprivate init(_ reader: RuleReader) throws(FaultRule.Malformed) {
+    fileprivate init(_ reader: MemberReader) throws(MemberMistake) {
         status = try reader.count("status")
         if let status, !(400...599).contains(status) {
-            throw FaultRule.Malformed(
-                member: "action.status",
-                problem: "must be an HTTP status from 400 to 599"
-            )
+            throw reader.wrong("status", "must be an HTTP status from 400 to 599")
         }
         code = try reader.text("code")
-        if let code, GoogleError.named(code, sender: "") == nil, LegacyErrorCode(faultWord: code) == nil {
-            throw FaultRule.Malformed(member: "action.code", problem: "no such error code: \(code)")
+        if let code, GoogleError.named(code) == nil, LegacyErrorCode(faultWord: code) == nil {
+            let names = GoogleError.names.joined(separator: ", ")
+            throw reader.wrong(
+                "code",
+                "no such error code: \(code); there are \(names), and those of the legacy protocols"
+            )
         }
+        apnsReason = try reader.choice("apnsReason", APNsReason.allCases)
+        result = try reader.choice("result", SubscriptionFault.Result.allCases)
         retryAfter = try reader.number("retryAfter")
         latency = try reader.duration("latency") ?? 0
         jitter = try reader.duration("jitter") ?? 0
@@ -96,18 +96,37 @@ extension FaultAction {
         closesAfterwards = try reader.flag("goaway") ?? false
         let (truncates, isGarbage) = (try reader.flag("truncate") == true, try reader.flag("garbage") == true)
         guard !truncates || !isGarbage else {
-            throw FaultRule.Malformed(member: "action", problem: "truncate and garbage are one or the other")
+            throw reader.mistake("truncate and garbage are one or the other")
         }
         spoiling = truncates ? .truncated : isGarbage ? .garbage : nil
+        try checkErrors(reader)
         let isLate = latency > 0 || jitter > 0
         let isOfTheWire = disconnect != nil || spoiling != nil || closesAfterwards
-        guard isError || isLate || isOfTheWire || drains else {
-            throw FaultRule.Malformed(
-                member: "action",
-                problem: "needs one of status, code, latency, jitter, disconnect, goaway, truncate, "
+        guard isError || result != nil || isLate || isOfTheWire || drains else {
+            throw reader.mistake(
+                "needs one of status, code, apnsReason, result, latency, jitter, disconnect, goaway, truncate, "
                     + "garbage, drain"
             )
         }
+    }
+
+    /// What says how the answer fails has to say one thing.
+    private func checkErrors(_ reader: MemberReader) throws(MemberMistake) {
+        guard result == nil || !isError else {
+            throw reader.wrong(
+                "result",
+                "leaves the request a success: leave out status, code and apnsReason"
+            )
+        }
+        if let apnsReason, let code, !apnsReason.codes.contains(code) {
+            let codes = apnsReason.codes.joined(separator: " or ")
+            throw reader.wrong("code", "\(apnsReason.rawValue) comes with the code \(codes)")
+        }
+        let (cause, fixed) = (apnsReason?.rawValue ?? code ?? "", apnsReason?.codes[0] ?? code ?? "")
+        guard apnsReason != nil || AccessRefusal(rawValue: fixed) != nil,
+            let proper = GoogleError.named(fixed)?.httpStatus, let status, status != proper
+        else { return }
+        throw reader.wrong("status", "\(cause) comes with the status \(proper)")
     }
 
     private enum Scope: String, CaseIterable {
@@ -119,9 +138,11 @@ extension FaultAction {
         var json = JSONObject()
         if let status { json["status"] = .integer(Int64(status)) }
         if let code { json["code"] = .string(code) }
+        if let apnsReason { json["apnsReason"] = .string(apnsReason.rawValue) }
+        if let result { json["result"] = .string(result.rawValue) }
         if let retryAfter { json["retryAfter"] = .integer(Int64(retryAfter)) }
-        if latency > 0 { json["latency"] = .string("\(latency / 1000)ms") }
-        if jitter > 0 { json["jitter"] = .string("\(jitter / 1000)ms") }
+        if latency > 0 { json["latency"] = .string(DurationText.text(latency)) }
+        if jitter > 0 { json["jitter"] = .string(DurationText.text(jitter)) }
         if let disconnect { json["disconnect"] = .string(disconnect.rawValue) }
         if endsConnection { json["scope"] = "connection" }
         if closesAfterwards { json["goaway"] = true }
@@ -132,100 +153,5 @@ extension FaultAction {
         }
         if drains { json["drain"] = true }
         return json
-    }
-}
-
-/// Reads typed members of one object of a rule, naming the member in every complaint.
-private struct RuleReader {
-    let object: JSON
-    let path: String
-
-    init(_ object: JSON, path: String, known: [String]) throws(FaultRule.Malformed) {
-        self.object = object
-        self.path = path
-        for member in object.object?.members ?? [] where !known.contains(member.name) {
-            throw FaultRule.Malformed(
-                member: path + member.name,
-                problem: "unknown member; known are \(known.joined(separator: ", "))"
-            )
-        }
-    }
-
-    func object(_ name: String, known: [String]) throws(FaultRule.Malformed) -> RuleReader? {
-        guard let value = object[name], value != .null else { return nil }
-        guard case .object = value else { throw wrong(name, "must be an object") }
-        return try RuleReader(value, path: "\(path)\(name).", known: known)
-    }
-
-    func text(_ name: String) throws(FaultRule.Malformed) -> String? {
-        guard let value = object[name], value != .null else { return nil }
-        guard let text = value.string else { throw wrong(name, "must be a string") }
-        return text
-    }
-
-    func flag(_ name: String) throws(FaultRule.Malformed) -> Bool? {
-        guard let value = object[name], value != .null else { return nil }
-        guard let flag = value.bool else { throw wrong(name, "must be true or false") }
-        return flag
-    }
-
-    /// An integer of 1 or more.
-    func count(_ name: String) throws(FaultRule.Malformed) -> Int? {
-        guard let value = try number(name) else { return nil }
-        guard value > 0 else { throw wrong(name, "must be 1 or more") }
-        return value
-    }
-
-    /// An integer of 0 or more.
-    func number(_ name: String) throws(FaultRule.Malformed) -> Int? {
-        guard let value = object[name], value != .null else { return nil }
-        guard let number = value.integer, number >= 0, number <= Int64(Int32.max) else {
-            throw wrong(name, "must be a whole number, 0 or more")
-        }
-        return Int(number)
-    }
-
-    func probability(_ name: String) throws(FaultRule.Malformed) -> Double? {
-        guard let value = object[name], value != .null else { return nil }
-        let number: Double
-        switch value {
-        case .integer(let whole): number = Double(whole)
-        case .number(let real): number = real
-        case .null, .bool, .string, .array, .object: throw wrong(name, "must be a number from 0 to 1")
-        }
-        guard (0...1).contains(number) else { throw wrong(name, "must be a number from 0 to 1") }
-        return number
-    }
-
-    func choice<Choice: RawRepresentable<String>>(
-        _ name: String,
-        _ choices: [Choice]
-    ) throws(FaultRule.Malformed) -> Choice? {
-        guard let text = try text(name) else { return nil }
-        guard let choice = Choice(rawValue: text) else {
-            throw wrong(name, "must be one of \(choices.map(\.rawValue).joined(separator: ", "))")
-        }
-        return choice
-    }
-
-    func moment(_ name: String) throws(FaultRule.Malformed) -> Moment? {
-        guard let text = try text(name) else { return nil }
-        guard let moment = Moment(rfc3339: text) else {
-            throw wrong(name, "must be a time such as 2026-10-23T18:00:00Z")
-        }
-        return moment
-    }
-
-    /// Text such as `150ms`, `1.5s` or `2m`, as microseconds.
-    func duration(_ name: String) throws(FaultRule.Malformed) -> Int64? {
-        guard let text = try text(name) else { return nil }
-        guard let duration = DurationText.microseconds(text) else {
-            throw wrong(name, "must be a duration such as 150ms or 1.5s")
-        }
-        return duration
-    }
-
-    private func wrong(_ name: String, _ problem: String) -> FaultRule.Malformed {
-        FaultRule.Malformed(member: path + name, problem: problem)
     }
 }

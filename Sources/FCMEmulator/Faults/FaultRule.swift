@@ -1,7 +1,7 @@
 /// What should go wrong, for whom and how often (contract §3).
-struct FaultRule: Hashable, Sendable {
+struct FaultRule: Codable, Hashable, Sendable {
     /// The calls a rule can apply to.
-    enum Method: String, CaseIterable, Sendable {
+    enum Method: String, CaseIterable, Codable, Sendable {
         case send = "messages:send"
         case topicSubscriptions
         case iid
@@ -21,7 +21,7 @@ struct FaultRule: Hashable, Sendable {
     }
 
     /// When the connection is cut.
-    enum Disconnect: String, CaseIterable, Sendable {
+    enum Disconnect: String, CaseIterable, Codable, Sendable {
         /// The request is not processed and not answered.
         case before
         /// Processed as usual, not answered.
@@ -51,11 +51,15 @@ struct FaultRule: Hashable, Sendable {
 }
 
 /// What happens to a request that a rule hits.
-struct FaultAction: Hashable, Sendable {
+struct FaultAction: Codable, Hashable, Sendable {
     /// The HTTP status of the answer instead of processing.
     var status: Int?
     /// The code whose real body is answered.
     var code: String?
+    /// What Apple's service is said to have answered; implies a code.
+    var apnsReason: APNsReason?
+    /// The error of single registrations of an IID call.
+    var result: SubscriptionFault.Result?
     /// Seconds for `Retry-After`.
     var retryAfter: Int?
     /// Waited before the request is processed, in microseconds.
@@ -73,15 +77,17 @@ struct FaultAction: Hashable, Sendable {
     var closesAfterwards = false
 
     /// Whether the answer is an error instead of the real one.
-    var isError: Bool { status != nil || code != nil }
+    var isError: Bool { status != nil || code != nil || apnsReason != nil }
 }
 
 /// What the glue does about one request.
-package struct FaultPlan: Hashable, Sendable {
+package struct FaultPlan: Codable, Hashable, Sendable {
     /// In microseconds.
     package var delay: Int64
     /// Answered instead of processing.
     var error: FaultError?
+    /// Answered for single registrations while the others are processed.
+    var result: SubscriptionFault?
     var disconnect: FaultRule.Disconnect?
     package var endsConnection: Bool
     /// Whether the XMPP connection is drained afterwards.
@@ -94,8 +100,17 @@ package struct FaultPlan: Hashable, Sendable {
 }
 
 /// An error answer that a rule asks for.
-struct FaultError: Hashable, Sendable {
+struct FaultError: Codable, Hashable, Sendable {
     var status: Int?
     var code: String
+    var apnsReason: APNsReason?
     var retryAfter: Int?
+
+    /// The code where errors have no details to hold a reason.
+    var plainCode: String {
+        AccessRefusal(rawValue: code) == nil ? code : GoogleError.Status.permissionDenied.rawValue
+    }
+
+    /// The HTTP status of the answer.
+    var httpStatus: Int { status ?? GoogleError.named(code)?.httpStatus ?? 500 }
 }

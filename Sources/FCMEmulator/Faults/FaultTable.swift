@@ -1,7 +1,7 @@
 /// The armed rules of one project, in the order of their making.
-struct FaultTable: Sendable {
+struct FaultTable: Codable, Sendable {
     /// A rule with its counters.
-    struct Armed: Sendable {
+    struct Armed: Codable, Sendable {
         var id: String
         var rule: FaultRule
         /// Requests that matched.
@@ -37,17 +37,26 @@ struct FaultTable: Sendable {
     /// What happens to a request; the first rule that matches decides, even when it decides for nothing, unless it
     /// passes on what it does not hit.
     ///
-    /// `targets` holds every name the request's recipient goes by: token, FID, topic, condition, group.
-    mutating func plan(method: FaultRule.Method, targets: [String], now: Moment) -> FaultPlan? {
+    /// `targets` holds every name the request's recipient goes by: token, FID, topic, condition, group. Rules about
+    /// single registrations match only calls that `hasResults` for each.
+    mutating func plan(
+        method: FaultRule.Method,
+        targets: [String],
+        hasResults: Bool = false,
+        now: Moment
+    ) -> FaultPlan? {
         for place in armed.indices {
-            guard matches(armed[place].rule, method: method, targets: targets, now: now) else { continue }
+            let rule = armed[place].rule
+            guard hasResults || rule.action.result == nil,
+                matches(rule, method: method, targets: targets, now: now)
+            else { continue }
             armed[place].matches += 1
             guard strikes(armed[place]) else {
-                if armed[place].rule.passesOn { continue }
+                if rule.passesOn { continue }
                 return nil
             }
             armed[place].hits += 1
-            return plan(for: armed[place].rule)
+            return plan(for: rule)
         }
         return nil
     }
@@ -75,12 +84,23 @@ struct FaultTable: Sendable {
         if action.jitter > 0 { delay += Int64.random(in: -action.jitter...action.jitter, using: &dice) }
         var error: FaultError?
         if action.isError {
-            let code = action.code ?? GoogleError.canonicalCode(http: action.status ?? 500)
-            error = FaultError(status: action.status, code: code, retryAfter: action.retryAfter)
+            let code =
+                action.code ?? action.apnsReason?.codes[0]
+                ?? GoogleError.canonicalCode(http: action.status ?? 500)
+            error = FaultError(
+                status: action.status,
+                code: code,
+                apnsReason: action.apnsReason,
+                retryAfter: action.retryAfter
+            )
+        }
+        let result = action.result.map {
+            SubscriptionFault(result: $0, target: rule.target, retryAfter: action.retryAfter)
         }
         return FaultPlan(
             delay: max(0, delay),
             error: error,
+            result: result,
             disconnect: action.disconnect,
             endsConnection: action.endsConnection,
             drains: action.drains,

@@ -1,5 +1,5 @@
 /// A pattern where `*` stands for any text and `?` for one character; everything else is itself.
-struct Glob: Hashable, Sendable {
+struct Glob: Codable, Hashable, Sendable {
     let pattern: String
     private let bytes: [UInt8]
 

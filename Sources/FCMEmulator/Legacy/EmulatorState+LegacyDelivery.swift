@@ -171,7 +171,7 @@ extension EmulatorState {
         if stored.isDryRun {
             projects[send.project].recordDryRun(stored)
         } else {
-            projects[send.project].fanOut(stored, to: target)
+            projects[send.project].fanOut(stored, to: target, now: send.now)
         }
         return .accepted(stored.id, canonical: nil)
     }
@@ -209,7 +209,7 @@ extension EmulatorState {
                 alive.append(projects[owner].current(member))
             }
         }
-        if !alive.isEmpty { deliver(send, to: alive, failures.map(\.code), key: key, group: group.name) }
+        if !alive.isEmpty { deliver(send, to: alive, failures, key: key, group: group.name) }
         if !send.message.isDryRun { removeUninstalled(from: found.group, owner) }
         return .group(
             LegacyGroupOutcome(
@@ -224,7 +224,7 @@ extension EmulatorState {
     private mutating func deliver(
         _ send: LegacySend,
         to members: [UInt32],
-        _ failures: [LegacyErrorCode],
+        _ failures: [(device: UInt32, code: LegacyErrorCode)],
         key: String,
         group: String
     ) {
@@ -234,9 +234,9 @@ extension EmulatorState {
             stored,
             to: members,
             failed: [
-                (.uninstalled, failures.count { $0 == .notRegistered }),
-                (.senderIDMismatch, failures.count { $0 == .mismatchSenderID }),
-            ],
+                (.uninstalled, failures.filter { $0.code == .notRegistered }.map(\.device)),
+                (.senderIDMismatch, failures.filter { $0.code == .mismatchSenderID }.map(\.device)),
+            ].filter { !$0.1.isEmpty },
             now: send.now
         )
     }

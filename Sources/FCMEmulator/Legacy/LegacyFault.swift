@@ -99,6 +99,7 @@ extension LegacyErrorCode {
         case "THIRD_PARTY_AUTH_ERROR", "APNS_AUTH_ERROR": self = .invalidAPNsCredential
         case "INVALID_ARGUMENT": self = .invalidParameters
         case "UNAUTHENTICATED", "PERMISSION_DENIED": self = .authenticationFailed
+        case _ where AccessRefusal(rawValue: word) != nil: self = .authenticationFailed
         default:
             guard let code = Self.allCases.first(where: { $0.xmppWord == word }) else { return nil }
             self = code

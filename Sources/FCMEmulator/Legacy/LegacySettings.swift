@@ -1,7 +1,7 @@
 /// How the emulator's legacy protocols answer where the sources disagree (`fcm-legacy-xmpp-device.md` E).
-package struct LegacySettings: Hashable, Sendable {
+package struct LegacySettings: Codable, Hashable, Sendable {
     /// How a message is answered that is refused before its target is looked for.
-    package enum Errors: String, CaseIterable, Sendable {
+    package enum Errors: String, CaseIterable, Codable, Sendable {
         /// As the live service did: 400 and a sentence.
         case observed
         /// As the reference says: 200 and the code's word, where it names one.
@@ -9,7 +9,7 @@ package struct LegacySettings: Hashable, Sendable {
     }
 
     /// The answer to a group none of whose members got the message.
-    package enum FailedGroup: String, CaseIterable, Sendable {
+    package enum FailedGroup: String, CaseIterable, Codable, Sendable {
         /// 200 with every member in `failed_registration_ids`.
         case listed
         /// 503 without JSON, as the older GCM page has it.
@@ -17,7 +17,7 @@ package struct LegacySettings: Hashable, Sendable {
     }
 
     /// The answer to a group that has no members.
-    package enum EmptyGroup: String, CaseIterable, Sendable {
+    package enum EmptyGroup: String, CaseIterable, Codable, Sendable {
         /// `{"success":0,"failure":0}`, as the page has it.
         case zero
         /// A multicast body with `NotRegistered`.
@@ -27,7 +27,7 @@ package struct LegacySettings: Hashable, Sendable {
     }
 
     /// What becomes of a message to a device group of another project than the sender's.
-    package enum ForeignGroup: String, CaseIterable, Sendable {
+    package enum ForeignGroup: String, CaseIterable, Codable, Sendable {
         /// A multicast body with `MismatchSenderId`.
         case refused
         /// It is delivered there: one report says that nobody checked.

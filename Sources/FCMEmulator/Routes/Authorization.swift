@@ -27,14 +27,18 @@ extension EmulatorState {
     /// Checks a v1 call's bearer token; open mode takes any, and none.
     func authorize(_ call: Call, method: String) throws(GoogleError) {
         guard settings.auth == .strict else { return }
+        let token: String
         switch Credential(call.request) {
-        case .none where call.query["access_token"] == nil: throw .credentialsMissing(method: method)
         case .none:
-            guard isIssued(call.query["access_token"] ?? "", now: call.now) else { throw .credentialsInvalid }
-        case .bearer(let token):
-            guard isIssued(token, now: call.now) else { throw .credentialsInvalid }
+            guard let parameter = call.query["access_token"] else {
+                throw .credentialsMissing(method: method)
+            }
+            token = parameter
+        case .bearer(let value): token = value
         case .key, .other: throw .credentialsInvalid
         }
+        guard let expiry = expiry(ofAccessToken: token) else { throw .credentialsInvalid }
+        guard expiry > call.now.microseconds / 1_000_000 else { throw .credentialsExpired(method: method) }
     }
 
     /// Whether IID and groups take this call: a bearer token with `access_token_auth`, or a server key.
@@ -70,14 +74,18 @@ extension EmulatorState {
     }
 
     private func isIssued(_ token: String, now: Moment) -> Bool {
-        guard token.hasPrefix("ya29.c."), token.utf8.count == 55 else { return false }
+        expiry(ofAccessToken: token).map { $0 > now.microseconds / 1_000_000 } ?? false
+    }
+
+    /// Until when the token is good, in seconds since 1970; `nil` for one that was not made here.
+    private func expiry(ofAccessToken token: String) -> Int64? {
+        guard token.hasPrefix("ya29.c."), token.utf8.count == 55 else { return nil }
         let digits = token.dropFirst(7)
         guard let place = UInt64(digits.prefix(16), radix: 16),
             digits.dropFirst(16) == padded(Mixer.mix(place, key: settings.seed))
                 + padded(Mixer.mix(Mixer.mix(place, key: settings.seed)))
-        else { return false }
-        let expiry = Int64(bitPattern: Mixer.unpermute(place, key: Self.tokenKey(settings.seed)))
-        return expiry > now.microseconds / 1_000_000
+        else { return nil }
+        return Int64(bitPattern: Mixer.unpermute(place, key: Self.tokenKey(settings.seed)))
     }
 
     private static func tokenKey(_ seed: UInt64) -> UInt64 { Mixer.mix(seed ^ 0x0A07) }

@@ -5,7 +5,13 @@ private let batchLimit = 1000
 
 extension EmulatorState {
     /// `POST /iid/v1:batchAdd` and `:batchRemove`; every registration has its own entry in the answer.
-    mutating func batchSubscribe(_ operation: Route.BatchOperation, _ call: Call) -> Served {
+    ///
+    /// `fault` is what a rule does to some of them.
+    mutating func batchSubscribe(
+        _ operation: Route.BatchOperation,
+        _ call: Call,
+        fault: SubscriptionFault? = nil
+    ) -> Served {
         guard isAuthorizedForLegacy(call) else { return .page(401, "Unauthorized") }
         guard let body = try? JSON.parse(call.request.body, .service),
             let topic = body["to"]?.string.flatMap(Self.iidTopic),
@@ -18,14 +24,20 @@ extension EmulatorState {
             return .plainError(429, "RESOURCE_EXHAUSTED", retryAfter: 1, project: owner)
         }
         let results = tokens.map { token -> JSON in
-            guard let error = relate(token, topic, operation, now: call.now) else { return [:] }
+            let error = relate(token, topic, operation, unless: fault, now: call.now)
+            guard let error else { return [:] }
             return ["error": .string(error)]
         }
         return .json(["results": .array(results)], call, project: owner)
     }
 
     /// `POST|DELETE /iid/v1/TOKEN/rel/topics/T`: one registration, one topic.
-    mutating func relateTopic(token: String, topic: String, _ call: Call) -> Served {
+    mutating func relateTopic(
+        token: String,
+        topic: String,
+        _ call: Call,
+        fault: SubscriptionFault? = nil
+    ) -> Served {
         guard call.method == "POST" || call.method == "DELETE" else {
             return .methodPage(allow: "DELETE, POST")
         }
@@ -35,11 +47,17 @@ extension EmulatorState {
         guard takeSubscriptionPermits(1, of: place ?? defaultProject, now: call.now) else {
             return .plainError(429, "RESOURCE_EXHAUSTED", retryAfter: 1, project: place)
         }
-        switch relate(token, topic, call.method == "POST" ? .add : .remove, now: call.now) {
+        let operation = call.method == "POST" ? Route.BatchOperation.add : .remove
+        let (error, retryAfter) = (
+            relate(token, topic, operation, unless: fault, now: call.now), fault?.retryAfter
+        )
+        switch error {
         case nil: return .json([:], call, project: place)
-        case "INVALID_ARGUMENT": return .plainError(400, "InvalidToken", project: place)
-        case "NOT_FOUND": return .plainError(404, "NOT_FOUND", project: place)
-        case let error?: return .plainError(400, error, project: place)
+        case "INVALID_ARGUMENT":
+            return .plainError(400, "InvalidToken", retryAfter: retryAfter, project: place)
+        case let error?:
+            let status = GoogleError.named(error)?.httpStatus ?? 400
+            return .plainError(status, error, retryAfter: retryAfter, project: place)
         }
     }
 

@@ -22,7 +22,7 @@ extension EmulatorState {
     /// `POST /iid/register`: subscribes the app instance that asks, or with `delete=true` unsubscribes it.
     ///
     /// No credential is asked for: a device has none of the project's, and its own was never checked here.
-    mutating func registerTopic(_ call: Call) -> Served {
+    mutating func registerTopic(_ call: Call, fault: SubscriptionFault? = nil) -> Served {
         let form = DeviceRegistration(call)
         let place = self.place(ofRegistration: form.sender)
         guard let topic = Self.iidTopic(form.topic) else {
@@ -31,11 +31,14 @@ extension EmulatorState {
         guard takeSubscriptionPermits(1, of: place ?? defaultProject, now: call.now) else {
             return .registrationError("QUOTA_EXCEEDED", 429, retryAfter: 1, project: place)
         }
-        switch relate(form.sender, topic, form.isDeletion ? .remove : .add, now: call.now) {
+        let operation = form.isDeletion ? Route.BatchOperation.remove : .add
+        switch relate(form.sender, topic, operation, unless: fault, now: call.now) {
         case nil: return .registration(form.sender, project: place)
         case "NOT_FOUND": return .registrationError("INVALID_PARAMETERS", 404, project: place)
         case "TOO_MANY_TOPICS": return .registrationError("TOO_MANY_SUBSCRIBERS", 400, project: place)
-        case _?: return .registrationError("INVALID_PARAMETERS", 400, project: place)
+        case let code?:
+            let error = FaultError(code: code, retryAfter: fault?.retryAfter)
+            return .registrationError(error, project: place ?? defaultProject)
         }
     }
 }
@@ -70,14 +73,13 @@ extension Served {
     /// What a fault rule wants, in the words of this call.
     static func registrationError(_ fault: FaultError, project: Int) -> Served {
         let word =
-            switch fault.code {
+            switch fault.plainCode {
             case "INTERNAL": "InternalServerError"
             case "UNAVAILABLE": "SERVICE_NOT_AVAILABLE"
             case "RESOURCE_EXHAUSTED": "QUOTA_EXCEEDED"
             case "INVALID_ARGUMENT": "INVALID_PARAMETERS"
-            default: fault.code
+            case let code: code
             }
-        let status = fault.status ?? GoogleError.named(fault.code, sender: "")?.httpStatus ?? 500
-        return registrationError(word, status, retryAfter: fault.retryAfter, project: project)
+        return registrationError(word, fault.httpStatus, retryAfter: fault.retryAfter, project: project)
     }
 }

@@ -95,6 +95,27 @@ extension GoogleError {
         return error
     }
 
+    /// Too many fan-outs at a time.
+    static let topicQuota = recipientQuota("topic", "Topic quota exceeded.")
+    /// Too many messages to one device; the service's words for it are not known.
+    static let deviceQuota = recipientQuota("device", "Device message rate exceeded.")
+
+    /// The form for one recipient, which has an FcmError (`fcm-v1.md` §8 rows 6 and 7).
+    private static func recipientQuota(_ subject: String, _ text: String) -> GoogleError {
+        GoogleError(
+            .resourceExhausted,
+            text,
+            [.fcmError("QUOTA_EXCEEDED"), .quotaFailure(subject: subject, description: text)]
+        )
+    }
+
+    /// The same with the time until that moment in `Retry-After`, a second at least.
+    func after(_ moment: Moment, now: Moment) -> GoogleError {
+        var error = self
+        error.retryAfter = Int(max(1, (moment.microseconds - now.microseconds + 999_999) / 1_000_000))
+        return error
+    }
+
     static func sendQuota(sender: String) -> GoogleError {
         projectQuota(
             metric: "send_requests",
@@ -127,16 +148,7 @@ extension GoogleError {
         GoogleError(
             .unauthenticated,
             "Request is missing required authentication credential. " + signInHelp,
-            [
-                .errorInfo(
-                    reason: "CREDENTIALS_MISSING",
-                    domain: "googleapis.com",
-                    metadata: [
-                        Pair(name: "method", value: method),
-                        Pair(name: "service", value: "fcm.googleapis.com"),
-                    ]
-                )
-            ]
+            [credentialInfo("CREDENTIALS_MISSING", method: method)]
         )
     }
 
@@ -145,24 +157,35 @@ extension GoogleError {
         "Request had invalid authentication credentials. " + signInHelp
     )
 
+    /// An access token that was good once: the same words, and a reason.
+    static func credentialsExpired(method: String) -> GoogleError {
+        var error = credentialsInvalid
+        error.details = [credentialInfo("ACCESS_TOKEN_EXPIRED", method: method)]
+        return error
+    }
+
+    static func credentialInfo(_ reason: String, method: String) -> Detail {
+        .errorInfo(
+            reason: reason,
+            domain: "googleapis.com",
+            metadata: [
+                Pair(name: "method", value: method), Pair(name: "service", value: "fcm.googleapis.com"),
+            ]
+        )
+    }
+
     // MARK: By code, for faults
 
-    /// The body that the real service sends for an FCM or canonical code, `nil` for a code nobody knows.
-    static func named(_ code: String, sender: String) -> GoogleError? {
+    /// The body that the real service sends for an FCM or canonical code or a reason of ``AccessRefusal``.
+    ///
+    /// - Returns: `nil` for a code nobody knows.
+    static func named(_ code: String, _ occasion: ErrorOccasion = ErrorOccasion()) -> GoogleError? {
         switch code {
         case "UNREGISTERED": return unregistered
         case "SENDER_ID_MISMATCH": return senderMismatch
-        case "QUOTA_EXCEEDED":
-            return GoogleError(
-                .resourceExhausted,
-                "Topic quota exceeded.",
-                [
-                    .fcmError("QUOTA_EXCEEDED"),
-                    .quotaFailure(subject: "topic", description: "Topic quota exceeded."),
-                ]
-            )
+        case "QUOTA_EXCEEDED": return topicQuota
         case "RESOURCE_EXHAUSTED":
-            var error = sendQuota(sender: sender)
+            var error = sendQuota(sender: occasion.sender)
             error.retryAfter = nil
             return error
         case "INVALID_ARGUMENT":
@@ -186,9 +209,21 @@ extension GoogleError {
             )
         case "UNSPECIFIED_ERROR":
             return GoogleError(.unknown, "Unknown Error.", [.fcmError("UNSPECIFIED_ERROR")])
-        default: return Status(rawValue: code).map(canonical)
+        default:
+            if let refusal = AccessRefusal(rawValue: code) { return refused(refusal, occasion) }
+            return Status(rawValue: code).map(canonical)
         }
     }
+
+    /// Every code that ``named(_:_:)`` knows: FCM's, the canonical ones, and the reasons of refusals.
+    static let names: [String] = {
+        let own = [
+            "UNREGISTERED", "SENDER_ID_MISMATCH", "QUOTA_EXCEEDED", "THIRD_PARTY_AUTH_ERROR",
+            "APNS_AUTH_ERROR",
+            "UNSPECIFIED_ERROR",
+        ]
+        return own + Status.allCases.map(\.rawValue) + AccessRefusal.allCases.map(\.rawValue)
+    }()
 
     /// The plain form of a canonical status.
     private static func canonical(_ status: Status) -> GoogleError {

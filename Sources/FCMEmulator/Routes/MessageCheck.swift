@@ -31,7 +31,7 @@ enum MessageCheck {
             labels.androidV2 = android.fcmOptions?.analyticsLabel
         }
         if let apns = message.apns {
-            try checkApple(apns, target)
+            try checkApple(apns, of: message, target)
             labels.apns = apns.fcmOptions?.analyticsLabel
         }
         if let webpush = message.webpush {
@@ -119,9 +119,22 @@ enum MessageCheck {
 
     // MARK: Apple
 
-    private static func checkApple(_ apns: ApnsConfig, _ target: CheckedTarget) throws(GoogleError) {
-        if let priority = header("apns-priority", apns.headers), !["1", "5", "10"].contains(priority) {
-            throw .invalidMessage("message.apns.headers", "apns-priority must be 1, 5 or 10.")
+    private static func checkApple(
+        _ apns: ApnsConfig,
+        of message: Message,
+        _ target: CheckedTarget
+    ) throws(GoogleError) {
+        if let priority = header("apns-priority", apns.headers) {
+            guard ["1", "5", "10"].contains(priority) else {
+                throw .invalidMessage("message.apns.headers", "apns-priority must be 1, 5 or 10.")
+            }
+            // Without the header the service sets 5 by itself.
+            guard priority == "5" || shows(apns, message) else {
+                throw .invalidMessage(
+                    "message.apns.headers",
+                    "apns-priority must be 5 for a message with data only."
+                )
+            }
         }
         if let moment = header("apns-expiration", apns.headers), Int64(moment).map({ $0 < 0 }) ?? true {
             throw .invalidMessage(
@@ -135,6 +148,13 @@ enum MessageCheck {
                 "live_activity_token needs a token or fid as the target."
             )
         }
+    }
+
+    /// Whether there is anything to show on an Apple device; else it is a background push (`fcm-v1.md` 3.5).
+    private static func shows(_ apns: ApnsConfig, _ message: Message) -> Bool {
+        let aps = apns.payload?["aps"]
+        return message.notification != nil || apns.liveActivityToken != nil
+            || ["alert", "sound", "badge"].contains { aps?[$0] != nil }
     }
 
     // MARK: Web

@@ -15,9 +15,11 @@ enum Route: Hashable, Sendable {
     case deviceGroups
     /// `/fcm/send` and its older name `/gcm/send`.
     case legacySend
-    /// Known to the contract, but not built yet.
-    case notImplemented
+    case iidImport
+    /// The FCM Data API, of a host of its own.
+    case deliveryData(project: String, app: String)
     case healthz
+    case metrics
     case emulatorIndex
     case control(project: String, ControlRoute)
     case unknown
@@ -28,14 +30,25 @@ enum Route: Hashable, Sendable {
         case remove = "v1:batchRemove"
     }
 
+    /// Whether it is the emulator's own, and not one of FCM.
+    var isControl: Bool {
+        switch self {
+        case .healthz, .metrics, .emulatorIndex, .control: true
+        case .sendMessage, .topicSubscriptions, .topicSubscription, .oauthToken, .iidInfo, .iidBatch,
+            .iidRelation, .iidRegister, .iidImport, .deviceGroups, .legacySend, .deliveryData, .unknown:
+            false
+        }
+    }
+
     init(_ segments: [String]) {
         switch segments.first {
         case "v1": self = Self.v1(segments)
+        case "v1beta1": self = Self.v1beta1(segments)
         case "iid": self = Self.iid(segments)
         case "token" where segments.count == 1: self = .oauthToken
         case "fcm", "gcm": self = Self.legacy(segments)
         case "healthz" where segments.count == 1: self = .healthz
-        case "metrics" where segments.count == 1: self = .notImplemented
+        case "metrics" where segments.count == 1: self = .metrics
         case "emulator" where segments.count > 1 && segments[1] == "v1": self = Self.emulator(segments)
         default: self = .unknown
         }
@@ -54,12 +67,19 @@ enum Route: Hashable, Sendable {
         }
     }
 
+    private static func v1beta1(_ segments: [String]) -> Route {
+        guard segments.count == 6, segments[1] == "projects", !segments[2].isEmpty,
+            segments[3] == "androidApps", !segments[4].isEmpty, segments[5] == "deliveryData"
+        else { return .unknown }
+        return .deliveryData(project: segments[2], app: segments[4])
+    }
+
     private static func iid(_ segments: [String]) -> Route {
         switch segments.count {
         case 2:
             if let operation = BatchOperation(rawValue: segments[1]) { return .iidBatch(operation) }
             if segments[1] == "register" { return .iidRegister }
-            return segments[1] == "v1:batchImport" ? .notImplemented : .unknown
+            return segments[1] == "v1:batchImport" ? .iidImport : .unknown
         case 3 where segments[1] == "info": return .iidInfo(token: segments[2])
         case 6 where segments[1] == "v1" && segments[3] == "rel" && segments[4] == "topics":
             return .iidRelation(token: segments[2], topic: segments[5])
@@ -88,8 +108,14 @@ enum Route: Hashable, Sendable {
 
 extension EmulatorState {
     /// Answers one request.
-    mutating func handle(_ call: Call) -> Outcome {
+    ///
+    /// `fault` is what a rule does to single registrations of a call of IID.
+    mutating func handle(_ call: Call, _ fault: SubscriptionFault? = nil) -> Outcome {
+        settleDue(now: call.now)
         let route = Route(call.segments)
+        if route.isControl, let objection = ControlCaller(call.request).objection(settings) {
+            return .served(ControlError(403, objection).served)
+        }
         switch route {
         case .sendMessage(let project):
             guard call.method == "POST" else { return .served(.notFoundPage()) }
@@ -108,17 +134,21 @@ extension EmulatorState {
             return .served(instanceInfo(token: token, call))
         case .iidBatch(let operation):
             guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
-            return .served(batchSubscribe(operation, call))
+            return .served(batchSubscribe(operation, call, fault: fault))
         case .iidRelation(let token, let topic):
-            return .served(relateTopic(token: token, topic: topic, call))
+            return .served(relateTopic(token: token, topic: topic, call, fault: fault))
         case .iidRegister:
             guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
-            return .served(registerTopic(call))
+            return .served(registerTopic(call, fault: fault))
         case .deviceGroups:
             return .served(deviceGroups(call))
         case .legacySend: return .served(sendLegacy(call))
-        case .notImplemented:
-            return .served(.plainError(501, "this part of the emulator is not implemented yet"))
+        case .iidImport:
+            guard call.method == "POST" else { return .served(.methodPage(allow: "POST")) }
+            return .served(importAPNsTokens(call))
+        case .deliveryData(let project, let app):
+            guard call.method == "GET" else { return .served(.notFoundPage()) }
+            return .served(deliveryData(project: self.project(project), app: app, call))
         case .healthz:
             let reply = HTTPReply(
                 status: 200,
@@ -126,6 +156,9 @@ extension EmulatorState {
                 body: Array("ok".utf8)
             )
             return .served(Served(reply: reply))
+        case .metrics:
+            guard call.method == "GET" else { return .served(.methodPage(allow: "GET")) }
+            return .served(metricsPage())
         case .emulatorIndex: return .served(emulatorIndex(call))
         case .control(let project, let route): return control(project: project, route, call)
         case .unknown: return .served(unknownPath(call))

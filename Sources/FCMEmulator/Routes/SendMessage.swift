@@ -13,15 +13,20 @@ extension EmulatorState {
     }
 
     private mutating func accept(project: Int, _ call: Call) throws(GoogleError) -> MessageID {
+        // What is refused for another reason counts as well (`fcm-v1.md` §5).
+        let opens = settings.quota == .fcm ? takeSend(of: project, now: call.now) : call.now
         let request = try SendRequestReader.read(call.request.body)
         let checked = try MessageCheck.check(request, bodyBytes: call.request.body.count)
         if case .everyone(.condition(let condition)) = checked, !settings.conditions.admits(condition) {
             throw .badCondition
         }
-        if settings.quota == .fcm, !projects[project].sendBucket.take(1, now: call.now) {
-            throw .sendQuota(sender: projects[project].senderID)
+        guard opens <= call.now else {
+            throw .sendQuota(sender: projects[project].senderID).after(opens, now: call.now)
         }
         let recipients = try recipients(of: checked, project)
+        if settings.quota == .fcm, !request.validateOnly {
+            try takeShare(of: recipients, project, now: call.now)
+        }
         let id = MessageID(
             recipients.shape,
             isDryRun: request.validateOnly,
@@ -41,9 +46,37 @@ extension EmulatorState {
         switch recipients {
         case .device(let device, _): projects[project].send(message, to: [device], now: call.now)
         case .group(let group, _): sendToGroup(message, group, project, now: call.now)
-        case .everyone(let target): projects[project].fanOut(message, to: target)
+        case .everyone(let target): projects[project].fanOut(message, to: target, now: call.now)
         }
         return id
+    }
+
+    /// Counts a message of the project's minute; when there may be one, which is now unless it is over.
+    private mutating func takeSend(of project: Int, now: Moment) -> Moment {
+        let opens = projects[project].sendQuota.opens(now)
+        if opens <= now { projects[project].sendQuota.take(now) }
+        return opens
+    }
+
+    /// Counts a message of what its recipients may get.
+    private mutating func takeShare(
+        of recipients: Recipients,
+        _ project: Int,
+        now: Moment
+    ) throws(GoogleError) {
+        switch recipients {
+        case .device(let device, .android):
+            if let opens = projects[project].deviceQuotas.take(device, now: now) {
+                throw .deviceQuota.after(opens, now: now)
+            }
+        case .device, .group: break
+        case .everyone(let target):
+            let reach = projects[project].reach(of: target)
+            let count = reach.online.count + reach.offline.count
+            if let opens = projects[project].fanOutSlots.take(count, now: now) {
+                throw .topicQuota.after(opens, now: now)
+            }
+        }
     }
 
     /// Delivers to the live members; the uninstalled ones fail and leave the group.
@@ -55,7 +88,7 @@ extension EmulatorState {
         projects[place].send(
             message,
             to: alive,
-            failed: [(.uninstalled, gone.count), (.senderIDMismatch, mismatched.count)],
+            failed: [(.uninstalled, gone), (.senderIDMismatch, mismatched)].filter { !$0.1.isEmpty },
             now: now
         )
         guard !gone.isEmpty else { return }

@@ -7,6 +7,8 @@ package enum ServerFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case system(call: String, code: Int32)
     /// There is no certificate to show.
     case certificate(TLSFailure)
+    /// The file that keeps the state cannot be used.
+    case data(DataFileFailure)
 
     package var description: String {
         switch self {
@@ -22,6 +24,7 @@ package enum ServerFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case .system(let call, let code):
             "The system refused to listen: \(call) failed with error \(code)."
         case .certificate(let failure): failure.description
+        case .data(let failure): failure.description
         }
     }
 }

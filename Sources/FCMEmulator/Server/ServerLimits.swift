@@ -21,7 +21,8 @@ package struct ServerLimits: Hashable, Sendable {
     /// What ``HTTPServer/stop()`` grants to requests under way.
     package var drainTime = Duration.milliseconds(1500)
 
-    package var connections = 10_000
+    /// Ten thousand devices that listen, and those who talk to them.
+    package var connections = 12_000
     package var concurrentStreams = 100
     /// Unsent bytes of one connection above which nothing more is read from it.
     package var outputBytes = 256 * 1024

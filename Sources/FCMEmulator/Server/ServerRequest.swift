@@ -1,8 +1,8 @@
 package import FCMCore
 
 /// One whole request, whichever protocol version carried it.
-package struct ServerRequest: Sendable {
-    package enum Version: String, Hashable, Sendable {
+package struct ServerRequest: Codable, Sendable {
+    package enum Version: String, Codable, Hashable, Sendable {
         case http10 = "HTTP/1.0"
         case http11 = "HTTP/1.1"
         case http2 = "HTTP/2"

@@ -2,6 +2,7 @@
 extension EmulatorHandler: AppServerDesk {
     /// Makes the session of a connection just accepted.
     func welcome(_ connection: Connection) -> AppServerSession {
+        keep(.connected)
         let id = state.connectAppServer()
         let session = AppServerSession(connection, id: id, desk: self)
         appServers.sessions[id] = session
@@ -9,7 +10,9 @@ extension EmulatorHandler: AppServerDesk {
     }
 
     func receive(_ event: StreamEvent, from id: AppServerID) {
-        state.receive(event, from: id, now: clock())
+        let now = clock()
+        keep(.received(event, from: id, now))
+        state.receive(event, from: id, now: now)
         // Opening tags and logins change what the next bytes mean.
         if case .stanza = event, state.isBound(id) { return }
         carryOut()
@@ -22,18 +25,24 @@ extension EmulatorHandler: AppServerDesk {
     func isOwing(_ id: AppServerID) -> Bool { state.appServers.servers[id]?.held.isEmpty == false }
 
     func timeOut(_ id: AppServerID) {
-        state.timeOutAppServer(id, now: clock())
+        let now = clock()
+        keep(.timedOut(id, now))
+        state.timeOutAppServer(id, now: now)
         turnEnded()
     }
 
     func shutDown(_ id: AppServerID) {
-        state.shutDownAppServer(id, now: clock())
+        let now = clock()
+        keep(.shutDown(id, now))
+        state.shutDownAppServer(id, now: now)
         carryOut()
     }
 
     func closed(_ id: AppServerID) {
         appServers.sessions[id] = nil
-        state.disconnectAppServer(id, now: clock())
+        let now = clock()
+        keep(.disconnected(id, now))
+        state.disconnectAppServer(id, now: now)
         turnEnded()
     }
 
@@ -48,9 +57,15 @@ extension EmulatorHandler: AppServerDesk {
     /// After a request, which may have brought messages for app servers or moved the clock.
     func serveAppServers() {
         guard !appServers.sessions.isEmpty else { return }
-        state.serveAppServers(now: clock())
+        look()
         carryOut()
         lookLater()
+    }
+
+    private func look() {
+        let now = clock()
+        keep(.looked(now))
+        state.serveAppServers(now: now)
     }
 
     private func carryOut() {
@@ -59,11 +74,14 @@ extension EmulatorHandler: AppServerDesk {
         while true {
             let effects = state.takeAppServerEffects()
             if effects.isEmpty { return }
-            for effect in effects { carryOut(effect) }
+            for effect in effects {
+                // What is read next depends on it, and nobody hears of it.
+                if case .restart = effect { carryOut(effect) } else { say(.appServer(effect)) }
+            }
         }
     }
 
-    private func carryOut(_ effect: AppServerEffect) {
+    func carryOut(_ effect: AppServerEffect) {
         switch effect {
         case .send(let id, let bytes): appServers.sessions[id]?.send(bytes)
         case .restart(let id): appServers.sessions[id]?.restart()
@@ -71,7 +89,9 @@ extension EmulatorHandler: AppServerDesk {
         case .cut(let id): appServers.sessions[id]?.cut()
         case .wait(let id, let ticket, let microseconds):
             server?.schedule(after: .microseconds(microseconds)) { [self] in
-                state.resume(ticket, of: id, now: clock())
+                let now = clock()
+                keep(.resumed(ticket: ticket, of: id, now))
+                state.resume(ticket, of: id, now: now)
                 carryOut()
                 appServers.sessions[id]?.continueBacklog()
                 turnEnded()
@@ -89,7 +109,7 @@ extension EmulatorHandler: AppServerDesk {
         server?.schedule(after: .microseconds(delay + 1000)) { [self] in
             // A later wake-up was asked for when an earlier one came up.
             if due == appServers.armed { appServers.armed = .distantFuture }
-            state.serveAppServers(now: clock())
+            look()
             turnEnded()
         }
     }

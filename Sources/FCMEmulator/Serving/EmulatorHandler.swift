@@ -13,6 +13,12 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     private var waiters: [UInt64: Waiter] = [:]
     private var nextWaiter: UInt64 = 0
     private var isWorking = false
+    /// When the loop looks for what has fallen due, at the earliest.
+    private var nextLook: Moment?
+    /// Where what happens is kept, and what waits until it is; nil for in memory alone.
+    private var journal: Journal?
+    private var outbox = Outbox()
+    private var heldUp: UInt64 = 0
     private let streams = DeliveryStreams()
     private var isKeepingAlive = false
 
@@ -36,18 +42,39 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     func announce(_ addresses: SecureAddresses) { state.addresses = addresses }
 
     func handle(_ request: consuming ServerRequest, _ responder: Responder) {
+        guard !outbox.isBroken else { return responder.disconnect(scope: .connection) }
         let visit = state.admit(request, now: clock())
-        guard let delay = visit.plan?.delay, delay > 0 else { return process(visit, responder) }
-        server?.schedule(after: .microseconds(delay)) { [self] in process(visit, responder) }
+        guard let delay = visit.plan?.delay, delay > 0 else {
+            return process(visit, heldUpAs: nil, responder)
+        }
+        heldUp += 1
+        let number = heldUp
+        if !visit.isSigningIn {
+            keep(.admitted(visit.call.request, number: number, arrived: visit.arrived))
+            state.heldUp[number] = visit
+        }
+        server?.schedule(after: .microseconds(delay)) { [self] in
+            process(visit, heldUpAs: number, responder)
+        }
     }
 
-    private func process(_ visit: Visit, _ responder: Responder) {
-        if visit.call.segments.first == "emulator" { state.connections = server?.connectionCount ?? 0 }
-        switch state.process(visit) {
-        case nil:
-            note(visit, nil)
-            responder.disconnect(scope: visit.scope)
-        case .served(let served): finish(visit, served, responder)
+    private func process(_ visit: Visit, heldUpAs number: UInt64?, _ responder: Responder) {
+        if ["emulator", "metrics"].contains(visit.call.segments.first) {
+            state.connections = server?.connectionCount ?? 0
+        }
+        if let number { state.heldUp[number] = nil }
+        settleDue()
+        let projects = state.projects.count
+        let outcome = state.process(visit)
+        let now = clock()
+        if !visit.isSigningIn, let number {
+            keep(.processed(number: number, finished: now))
+        } else if !visit.isSigningIn, !visit.isLook || state.projects.count != projects {
+            keep(.exchanged(visit.call.request, arrived: visit.arrived, finished: now))
+        }
+        switch outcome {
+        case nil: finish(visit, nil, responder, now: now)
+        case .served(let served): finish(visit, served, responder, now: now)
         case .wait(let waiting): wait(Waiter(waiting: waiting, visit: visit, responder: responder))
         case .stream(let stream): open(stream, visit, responder)
         }
@@ -60,23 +87,84 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
         if !waiters.isEmpty { answerWaiters() }
         if !streams.isEmpty { streams.pump(state) }
         goOn()
+        lookWhenDue()
     }
 
-    private func finish(_ visit: Visit, _ served: Served, _ responder: Responder) {
-        note(visit, served)
-        if visit.plan?.closesAfterwards == true { responder.announceClose() }
-        switch state.farewell(served, to: visit) {
-        case .reply(let reply): responder.reply(reply)
-        case .partial(let reply):
-            responder.partial(reply, bytes: reply.body.count / 2, scope: visit.scope)
-        case .unmeasured(let reply): responder.unmeasured(reply)
-        case .silence: responder.disconnect(scope: visit.scope)
+    // MARK: What time brings
+
+    /// Does what has fallen due, as an event of its own: what comes then may be a look, which is not kept.
+    func settleDue() {
+        let now = clock()
+        guard let due = state.nextDue, due <= now else { return }
+        keep(.worked(now))
+        _ = state.work(now: now)
+    }
+
+    /// Has the loop look when something falls due, for whoever listens to deliveries meanwhile.
+    private func lookWhenDue() {
+        guard let due = state.nextDue, nextLook.map({ due < $0 }) ?? true else { return }
+        nextLook = due
+        let delay = max(0, due.microseconds - clock().microseconds)
+        server?.schedule(after: .microseconds(delay)) { [self] in
+            nextLook = nil
+            settleDue()
+            // What was delivered just now may have receipts.
+            serveAppServers()
+            afterTurn()
         }
     }
 
-    private func note(_ visit: Visit, _ served: Served?) {
-        let record = state.record(visit, served, now: clock())
+    /// Enters the request into the log and answers it; without an answer the connection ends.
+    private func finish(_ visit: Visit, _ served: Served?, _ responder: Responder, now: Moment? = nil) {
+        let record = state.record(visit, served, now: now ?? clock())
+        if visit.isSigningIn { keep(.signedIn(visit.call.request, arrived: visit.arrived, record)) }
         onRequest?(record)
+        if served != nil, visit.plan?.closesAfterwards == true { responder.announceClose() }
+        let farewell = served.map { state.farewell($0, to: visit) } ?? .silence
+        say(.farewell(farewell, visit.scope, responder))
+    }
+
+    // MARK: Keeping what happens
+
+    /// Has everything from now on kept, and answers wait for it; before the server starts.
+    func keep(in journal: Journal) { self.journal = journal }
+
+    func keep(_ entry: @autoclosure () -> JournalEntry) {
+        guard let journal else { return }
+        journal.append(entry())
+        outbox.kept += 1
+    }
+
+    /// Tells the outside, once what led to it is on the disk.
+    func say(_ news: Outbox.News) {
+        if outbox.mayGo { tell(news) } else { outbox.add(news) }
+    }
+
+    /// The first so many entries are on the disk, or nothing is from now on.
+    func journalIsKept(_ result: Result<UInt64, DataFileFailure>) {
+        switch result {
+        case .success(let count):
+            outbox.isKept(count)
+            while let news = outbox.next() { tell(news) }
+            if let journal, journal.wantsImage { journal.keep(state.image) }
+        case .failure:
+            for news in outbox.breakDown() {
+                guard case .farewell(_, _, let responder) = news else { continue }
+                responder.disconnect(scope: .connection)
+            }
+            for session in appServers.sessions.values { session.cut() }
+        }
+    }
+
+    private func tell(_ news: Outbox.News) {
+        switch news {
+        case .farewell(.reply(let reply), _, let responder): responder.reply(reply)
+        case .farewell(.partial(let reply), let scope, let responder):
+            responder.partial(reply, bytes: reply.body.count / 2, scope: scope)
+        case .farewell(.unmeasured(let reply), _, let responder): responder.unmeasured(reply)
+        case .farewell(.silence, let scope, let responder): responder.disconnect(scope: scope)
+        case .appServer(let effect): carryOut(effect)
+        }
     }
 
     // MARK: Late answers
@@ -107,7 +195,7 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
     private func open(_ stream: DeliveryStream, _ visit: Visit, _ responder: Responder) {
         var stream = stream
         let served = state.open(&stream)
-        note(visit, served)
+        onRequest?(state.record(visit, served, now: clock()))
         streams.add(stream, served, responder)
         keepAlive()
     }
@@ -131,7 +219,10 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
         isWorking = true
         server?.schedule(after: .zero) { [self] in
             isWorking = false
-            let isMore = state.work(now: clock())
+            let now = clock()
+            keep(.worked(now))
+            let isMore = state.work(now: now)
+            serveAppServers()
             if !waiters.isEmpty { answerWaiters() }
             if !streams.isEmpty { streams.pump(state) }
             if isMore { goOn() }
@@ -140,5 +231,14 @@ final class EmulatorHandler: RequestHandler, @unchecked Sendable {
 }
 
 extension Visit {
+    /// Whether it asks the emulator about itself, which changes nothing.
+    fileprivate var isLook: Bool {
+        guard call.method == "GET" else { return false }
+        return ["emulator", "healthz", "metrics"].contains(call.segments.first)
+    }
+
+    /// Whether it is for the OAuth endpoint, whose answer depends on who may sign in at this start.
+    fileprivate var isSigningIn: Bool { call.segments.first == "token" }
+
     fileprivate var scope: DisconnectScope { plan?.endsConnection == true ? .connection : .stream }
 }

@@ -1,9 +1,9 @@
 package import FCMCore
 
 /// Which conditions are taken where the sources disagree (`fcm-legacy-xmpp-device.md` E 1, E 2), by every protocol.
-package struct ConditionSettings: Hashable, Sendable {
+package struct ConditionSettings: Codable, Hashable, Sendable {
     /// How long a condition may be.
-    package enum Limit: String, CaseIterable, Sendable {
+    package enum Limit: String, CaseIterable, Codable, Sendable {
         /// Five topics, as the guide of topics has it.
         case topics
         /// Two operators, as the legacy reference has it.

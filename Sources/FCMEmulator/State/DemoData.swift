@@ -27,7 +27,8 @@ enum DemoData {
             let device = project.addDevice(
                 platform: platform,
                 label: "\(name) \(owner)",
-                online: dice.next() % 12 != 0
+                online: dice.next() % 12 != 0,
+                now: now
             )
             let states: [AppState] = [.foreground, .background, .background, .terminated]
             project.devices.setAppState(device, states[Int(dice.next() % 4)])

@@ -62,6 +62,7 @@ extension EmulatorState {
             }
             return .served(faultAnswer(error, visit.call))
         }
+        if let result = plan.result { return handle(visit.call, result) }
         return handle(visit.call)
     }
 
@@ -92,14 +93,19 @@ extension EmulatorState {
             errorCode: served?.errorCode ?? (visit.plan?.disconnect == .before ? "DISCONNECTED" : nil)
         )
         guard isService(visit.call) else { return record }
+        metrics.count(RequestMetrics.Method(visit.call), record)
         record.flaw = RequestFlaw.text(visit.call, hasFailed: record.errorCode != nil)
         let place: Int
         // Handing a method to `map` would take a copy of all there is along.
         if let project = served?.project { place = current(project) } else { place = defaultProject }
+        enter(record, RequestExchange(visit.call, served?.reply), at: place)
+        return record
+    }
+
+    mutating func enter(_ record: RequestRecord, _ exchange: RequestExchange, at place: Int) {
         projects[place].stats.requests += 1
         if let code = record.errorCode { projects[place].stats.failed[code, default: 0] += 1 }
-        projects[place].requests.append(record, RequestExchange(visit.call, served?.reply))
-        return record
+        projects[place].requests.append(record, exchange)
     }
 
     /// The slot that the project of this one has now; a reset may have moved it.

@@ -5,29 +5,45 @@ import FCMCore
 /// Time comes in with each call as real time; the virtual clock is that plus what `clock:advance` has added.
 /// Owned by the loop thread; a copy is independent, which is how tests ask "what if".
 package struct EmulatorState: Sendable {
-    package let settings: EmulatorSettings
+    package internal(set) var settings: EmulatorSettings {
+        didSet { for place in projects.indices { projects[place].quota = settings.quota } }
+    }
     var projects: [Project] = []
-    private var ordinals: [String: Int] = [:]
-    private var senders: [String: Int] = [:]
+    var ordinals: [String: Int] = [:]
+    var senders: [String: Int] = [:]
     /// The first slot of each project, whose tokens a seed reset brings back.
-    private var firstSlots: [String: Int] = [:]
+    var firstSlots: [String: Int] = [:]
     /// Open connections, told by whoever has them.
     package var connections = 0
     /// Connected by XMPP.
     var appServers = AppServerTable()
+    /// Requests that wait until their latency has passed, by number.
+    var heldUp: [UInt64: Visit] = [:]
     /// Where else than by HTTP the emulator is reached, told by whoever listens there.
     var addresses = SecureAddresses()
+    /// How requests went since the start.
+    var metrics = RequestMetrics()
     /// What `clock:advance` has added, in microseconds.
     var clockOffset: Int64 = 0
     /// The last moment used for a message, so that no two are the same.
-    private var lastMessageTime: Int64 = 0
+    var lastMessageTime: Int64 = 0
     let mint: TokenMint
 
-    package init(settings: EmulatorSettings, now: Moment) {
+    /// A state without even the default project.
+    init(bare settings: EmulatorSettings) {
         self.settings = settings
         mint = TokenMint(seed: settings.seed)
-        let place = addProject(settings.project)
+    }
+
+    package init(settings: EmulatorSettings, now: Moment) {
+        self.init(bare: settings)
+        sowDefault(in: addProject(settings.project), now: now)
+    }
+
+    /// What the default project begins with.
+    private mutating func sowDefault(in place: Int, now: Moment) {
         if settings.isDemo { DemoData.fill(&projects[place], now: now) }
+        if let seed = settings.seedData { _ = projects[place].sow(seed, now: now) }
     }
 
     // MARK: Projects
@@ -52,14 +68,14 @@ package struct EmulatorState: Sendable {
     /// The place of the project with that sender id.
     func place(ofSender sender: String) -> Int? { senders[sender] }
 
-    private mutating func addProject(_ name: String) -> Int {
+    mutating func addProject(_ name: String) -> Int {
         let ordinal = UInt32(projects.count)
         // A project met by its number keeps that number; its id is the number too.
         let isNumber = !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         let sender = projects.isEmpty ? settings.senderID : isNumber ? name : derivedSender(name)
-        projects.append(
-            Project(id: name, ordinal: ordinal, senderID: sender, seed: settings.seed, mint: mint)
-        )
+        var project = Project(id: name, ordinal: ordinal, senderID: sender, seed: settings.seed, mint: mint)
+        project.quota = settings.quota
+        projects.append(project)
         ordinals[name] = Int(ordinal)
         senders[sender] = Int(ordinal)
         firstSlots[name] = Int(ordinal)
@@ -168,31 +184,61 @@ package struct EmulatorState: Sendable {
     /// An empty project gets a new slot, so that tokens from before are never issued again. Going back to the
     /// seed takes the first slot, and with it the tokens of the start.
     mutating func reset(_ place: Int, to goal: ResetGoal, now: Moment) {
-        let old = projects[place]
-        let slot: Int
+        let id = projects[place].id
         switch goal {
         case .empty:
-            slot = projects.count
-            projects.append(old)
-        case .seed: slot = firstSlots[old.id] ?? place
+            projects.append(projects[place])
+            clear(place, movingTo: projects.count - 1)
+        case .seed:
+            let slot = clear(place, movingTo: firstSlots[id] ?? place)
+            if id == settings.project { sowDefault(in: slot, now: virtualTime(now)) }
         }
+    }
+
+    /// Has the seed in place of what the project had, with the tokens of the start.
+    mutating func replace(_ place: Int, by seed: Seed, now: Moment) -> (place: Int, Sown) {
+        let slot = clear(place, movingTo: firstSlots[projects[place].id] ?? place)
+        return (slot, projects[slot].sow(seed, now: now))
+    }
+
+    /// Empties a project, which lives at `slot` from now on.
+    @discardableResult private mutating func clear(_ place: Int, movingTo slot: Int) -> Int {
+        let old = projects[place]
         projects[place] = bare(old, slot: place)
         projects[slot] = bare(old, slot: slot)
         ordinals[old.id] = slot
         senders[old.senderID] = slot
-        if goal == .seed, settings.isDemo, old.id == settings.project {
-            DemoData.fill(&projects[slot], now: virtualTime(now))
-        }
+        return slot
     }
 
     private func bare(_ project: Project, slot: Int) -> Project {
-        Project(
+        var bare = Project(
             id: project.id,
             ordinal: UInt32(slot),
             senderID: project.senderID,
             seed: settings.seed,
             mint: mint
         )
+        bare.quota = settings.quota
+        // App servers stay connected.
+        bare.upstream.isServed = project.upstream.isServed
+        return bare
+    }
+
+    // MARK: What time brings
+
+    /// Does what has fallen due in any project by that virtual moment.
+    mutating func settleDue(now: Moment) {
+        for place in projects.indices where projects.lend(place, { $0.pointee.nextDue }) <= now {
+            projects[place].settleDue(now: now)
+        }
+    }
+
+    /// When something happens by itself next, in real time; nil for never.
+    var nextDue: Moment? {
+        var next = Moment.distantFuture
+        for place in projects.indices { next = min(next, projects.lend(place) { $0.pointee.nextDue }) }
+        return next == .distantFuture ? nil : next.advanced(microseconds: -clockOffset)
     }
 
     // MARK: Work after the answer
@@ -206,6 +252,7 @@ package struct EmulatorState: Sendable {
     /// Does a slice of what is left of fan-outs; false when nothing remains.
     package mutating func work(now: Moment) -> Bool {
         let moment = virtualTime(now)
+        settleDue(now: moment)
         for place in projects.indices where !projects[place].fanOutWork.isEmpty {
             _ = projects[place].advanceFanOuts(now: moment)
             break

@@ -14,21 +14,27 @@ struct Reach: Sendable {
     /// Registered and subscribed, but not connected.
     var offline: [UInt32]
     /// Refused, because the device claims another sender.
-    var mismatched: Int
-    /// What ``online`` takes in memory that no topic shares.
+    var mismatched = IDSet()
+    /// Connected, and lost at once: their app was force-stopped.
+    var forceStopped = IDSet()
+    /// What ``online`` and ``forceStopped`` take in memory that no topic shares.
     var bytes: Int
     /// Whether this is for one message, and the next to the same target reaches others.
     var isOwn = false
 }
 
 /// The rest of a fan-out: devices that were offline, delivered to or held in slices.
-struct FanOutWork: Sendable {
+struct FanOutWork: Codable, Sendable {
     var message: StoredMessage
     var row: UInt64
     var devices: [UInt32]
     var next = 0
     /// Read from the message when the first device needs them.
     var terms: MessageTerms?
+
+    private enum CodingKeys: CodingKey {
+        case message, row, devices, next
+    }
 }
 
 extension Project {
@@ -38,19 +44,23 @@ extension Project {
     mutating func reach(of target: FanOutTarget) -> Reach {
         if let known = reachCache[target], known.version == reachVersion { return known }
         let (devices, isShared) = members(of: target)
-        var reach = Reach(version: reachVersion, online: devices, offline: [], mismatched: 0, bytes: 0)
+        var reach = Reach(version: reachVersion, online: devices, offline: [], bytes: 0)
         if !self.devices.mismatched.isEmpty {
-            let refused = devices.intersection(self.devices.mismatched)
-            reach.mismatched = refused.count
-            if !refused.isEmpty { reach.online = reach.online.subtracting(refused) }
+            reach.mismatched = devices.intersection(self.devices.mismatched)
+            if !reach.mismatched.isEmpty { reach.online = reach.online.subtracting(reach.mismatched) }
         }
         if !self.devices.offline.isEmpty {
             let held = reach.online.intersection(self.devices.offline)
             reach.offline = Array(held)
             if !held.isEmpty { reach.online = reach.online.subtracting(held) }
         }
-        let isTopicsOwn = isShared && reach.mismatched == 0 && reach.offline.isEmpty
-        reach.bytes = isTopicsOwn ? 0 : Self.byteCount(of: reach.online)
+        if let stopped = self.devices.forceStopped, !stopped.isEmpty {
+            reach.forceStopped = reach.online.intersection(stopped)
+            if !reach.forceStopped.isEmpty { reach.online = reach.online.subtracting(reach.forceStopped) }
+        }
+        let isTopicsOwn =
+            isShared && reach.mismatched.isEmpty && reach.offline.isEmpty && reach.forceStopped.isEmpty
+        reach.bytes = isTopicsOwn ? 0 : Self.byteCount(of: reach)
         if reachCache.count >= Self.reachesKept { reachCache.removeAll(keepingCapacity: true) }
         reachCache[target] = reach
         return reach
@@ -59,6 +69,10 @@ extension Project {
     /// About what the set takes: sorted numbers or a bitmap, whichever is smaller.
     private static func byteCount(of set: IDSet) -> Int {
         min(set.count * 4, Int(set.last ?? 0) / 8) + 64
+    }
+
+    private static func byteCount(of reach: Reach) -> Int {
+        byteCount(of: reach.online) + (reach.forceStopped.isEmpty ? 0 : byteCount(of: reach.forceStopped))
     }
 
     /// The set, and whether a topic holds it anyway.
@@ -80,31 +94,23 @@ extension Project {
     /// Records a dry run: nobody is targeted.
     mutating func recordDryRun(_ message: StoredMessage) {
         stats.validated += 1
-        messages.append(MessageRecord(message: message, counts: DeliveryCounts()))
+        messages.append(MessageRecord(message: message, counts: DeliveryCounts(), audience: .nobody))
     }
 
     /// Accepts a message for everyone behind `target`; the offline ones are left to ``advanceFanOuts(now:)``.
-    mutating func fanOut(_ message: StoredMessage, to target: FanOutTarget) {
+    mutating func fanOut(_ message: StoredMessage, to target: FanOutTarget, now: Moment) {
         var reach = reach(of: target)
-        if message.needsOpenApp { holdClosedApps(in: &reach) }
+        holdHindered(message, in: &reach, now: now)
         var counts = DeliveryCounts()
         counts.delivered = reach.online.count
         counts.pending = reach.offline.count
-        counts.drop(.senderIDMismatch, reach.mismatched)
-        counts.targeted = counts.delivered + counts.pending + reach.mismatched
-        let row = accept(message, counts)
-        if !reach.online.isEmpty {
-            let order = nextOrder()
-            fanOuts.append(
-                FanOutLog.Row(
-                    message: message,
-                    order: order,
-                    deliveredAt: message.acceptedAt,
-                    devices: reach.online,
-                    foreground: devices.foreground,
-                    bytes: reach.bytes
-                )
-            )
+        counts.drop(.senderIDMismatch, reach.mismatched.count)
+        counts.drop(.appForceStopped, reach.forceStopped.count)
+        counts.targeted =
+            counts.delivered + counts.pending + reach.mismatched.count + reach.forceStopped.count
+        let row = accept(message, counts, .many)
+        if counts.targeted > 0 {
+            fanOuts.append(fanOutRow(message, row, reach, order: nextOrder()))
             // Later sends to the same target share the set that this row now holds.
             if reach.bytes > 0, !reach.isOwn { reachCache[target]?.bytes = 0 }
         }
@@ -113,13 +119,53 @@ extension Project {
         }
     }
 
-    /// Moves to the devices that wait those whose app is not in front.
-    private func holdClosedApps(in reach: inout Reach) {
-        let closed = devices.withClosedApps(reach.online)
-        guard !closed.isEmpty else { return }
-        reach.online = reach.online.subtracting(closed)
-        reach.offline += closed
-        reach.bytes = Self.byteCount(of: reach.online)
+    private func fanOutRow(
+        _ message: StoredMessage,
+        _ number: UInt64,
+        _ reach: Reach,
+        order: UInt64
+    ) -> FanOutLog.Row {
+        var row = FanOutLog.Row(
+            message: message,
+            number: number,
+            order: order,
+            deliveredAt: message.acceptedAt,
+            devices: reach.online,
+            held: IDSet(reach.offline),
+            refused: reach.mismatched,
+            foreground: devices.foreground,
+            bytes: reach.bytes + reach.offline.count * 4
+        )
+        if !reach.forceStopped.isEmpty {
+            row.losses[.appForceStopped] = reach.forceStopped
+            // With nobody to wait for it is the same set, which later sends share.
+            let isShared = row.held.isEmpty
+            row.held = isShared ? reach.forceStopped : row.held.union(reach.forceStopped)
+            if !isShared { row.bytes += Self.byteCount(of: row.held) }
+        }
+        return row
+    }
+
+    /// Moves to the devices that wait those that are connected and cannot be handed the message yet.
+    private mutating func holdHindered(_ message: StoredMessage, in reach: inout Reach, now: Moment) {
+        if message.needsOpenApp { hold(devices.withClosedApps(reach.online), in: &reach) }
+        let mayDoze = !devices.dozing.isEmpty
+        guard mayDoze || quota == .fcm else { return }
+        let terms = MessageTerms(message)[.android]
+        if mayDoze, !terms.isUrgent { hold(reach.online.intersection(devices.dozing), in: &reach) }
+        guard mayThrottle(terms, now: now) else { return }
+        var late: [UInt32] = []
+        for device in reach.online where devices.platform(device) == .android {
+            if throttle.take(device, now: now) != nil { late.append(device) }
+        }
+        hold(IDSet(late), in: &reach)
+    }
+
+    private func hold(_ late: IDSet, in reach: inout Reach) {
+        guard !late.isEmpty else { return }
+        reach.online = reach.online.subtracting(late)
+        reach.offline += late
+        reach.bytes = Self.byteCount(of: reach)
         reach.isOwn = true
     }
 
@@ -127,28 +173,36 @@ extension Project {
     mutating func send(
         _ message: StoredMessage,
         to recipients: [UInt32],
-        failed: [(DropReason, Int)] = [],
+        failed: [(DropReason, [UInt32])] = [],
         now: Moment
     ) {
         var counts = DeliveryCounts()
         counts.targeted = recipients.count
         counts.pending = recipients.count
-        for (reason, count) in failed {
-            counts.targeted += count
-            counts.drop(reason, count)
+        for (reason, devices) in failed {
+            counts.targeted += devices.count
+            counts.drop(reason, devices.count)
         }
-        let row = accept(message, counts)
+        let everyone = failed.isEmpty ? recipients : recipients + failed.flatMap(\.1)
+        let row = accept(message, counts, .few(everyone))
+        for (reason, devices) in failed {
+            messages.update(row) { record in for device in devices { record.losses[device] = reason } }
+        }
         var terms: MessageTerms?
         for device in recipients { deliverOrHold(message, row: row, device: device, &terms, now: now) }
     }
 
-    private mutating func accept(_ message: StoredMessage, _ counts: DeliveryCounts) -> UInt64 {
+    private mutating func accept(
+        _ message: StoredMessage,
+        _ counts: DeliveryCounts,
+        _ audience: Audience
+    ) -> UInt64 {
         stats.accepted += 1
         stats.deliveries.targeted += counts.targeted
         stats.deliveries.delivered += counts.delivered
         stats.deliveries.pending += counts.pending
         for (reason, count) in counts.drops { stats.deliveries.drop(reason, count) }
-        return messages.append(MessageRecord(message: message, counts: counts))
+        return messages.append(MessageRecord(message: message, counts: counts, audience: audience))
     }
 
     // MARK: Delivering
@@ -165,96 +219,7 @@ extension Project {
         return !fanOutWork.isEmpty
     }
 
-    /// Settles one device that the message's row counts as pending.
-    private mutating func deliverOrHold(
-        _ message: StoredMessage,
-        row: UInt64,
-        device: UInt32,
-        _ terms: inout MessageTerms?,
-        now: Moment
-    ) {
-        guard devices.isRegistered(device) else { return settle(row, .dropped(.uninstalled)) }
-        guard !devices.isReachable(device, by: message) else {
-            return deliver(message, row: row, device: device, now: now)
-        }
-        let platform = devices.platform(device)
-        let known = terms ?? MessageTerms(message)
-        terms = known
-        let wait = known[platform]
-        guard wait.expires > now else { return settle(row, .dropped(.ttlExpired)) }
-        nextExpiry = min(nextExpiry, wait.expires)
-        let pending = Inbox.Pending(
-            message: message,
-            row: row,
-            expires: wait.expires,
-            collapseKey: wait.collapseKey
-        )
-        let lost = inboxes[device, default: Inbox()].hold(pending, platform: platform)
-        for (entry, reason) in lost { settle(entry.row, .dropped(reason)) }
-    }
-
-    private mutating func deliver(_ message: StoredMessage, row: UInt64, device: UInt32, now: Moment) {
-        let delivery = Inbox.Delivery(
-            message: message,
-            order: nextOrder(),
-            deliveredAt: now,
-            wasForeground: devices.isForeground(device)
-        )
-        inboxes[device, default: Inbox()].deliver(delivery)
-        if let id = message.receiptFor { confirm(id, device: device, now: now) }
-        settle(row, .delivered)
-    }
-
-    mutating func deliverPending(to device: UInt32, now: Moment) {
-        guard inboxes[device] != nil else { return }
-        for lost in inboxes[device]?.takeExpired(now) ?? [] { drop(lost, .ttlExpired) }
-        if inboxes[device]?.takeLossSignal() == true {
-            let signal = Inbox.Delivery(
-                message: nil,
-                order: nextOrder(),
-                deliveredAt: now,
-                wasForeground: devices.isForeground(device)
-            )
-            inboxes[device]?.deliver(signal)
-        }
-        let hasOpenApp = devices.hasOpenApp(device)
-        for entry in inboxes[device]?.takePending(hasOpenApp: hasOpenApp) ?? [] {
-            deliver(entry.message, row: entry.row, device: device, now: now)
-        }
-    }
-
-    /// Drops what has waited too long; cheap while nothing is due.
-    mutating func expire(now: Moment) {
-        guard now >= nextExpiry else { return }
-        nextExpiry = .distantFuture
-        for device in Array(inboxes.keys) {
-            guard let inbox = inboxes[device], !inbox.pending.isEmpty else { continue }
-            for lost in inboxes[device]?.takeExpired(now) ?? [] { drop(lost, .ttlExpired) }
-            for waiting in inboxes[device]?.pending ?? [] { nextExpiry = min(nextExpiry, waiting.expires) }
-        }
-    }
-
-    mutating func drop(_ entry: Inbox.Pending, _ reason: DropReason) { settle(entry.row, .dropped(reason)) }
-
-    private enum Settlement {
-        case delivered
-        case dropped(DropReason)
-    }
-
-    /// Moves one device of a message from pending to where it ended.
-    private mutating func settle(_ row: UInt64, _ settlement: Settlement) {
-        func apply(_ counts: inout DeliveryCounts) {
-            counts.pending -= 1
-            switch settlement {
-            case .delivered: counts.delivered += 1
-            case .dropped(let reason): counts.drop(reason)
-            }
-        }
-        apply(&stats.deliveries)
-        messages.update(row) { apply(&$0.counts) }
-    }
-
-    private mutating func nextOrder() -> UInt64 {
+    mutating func nextOrder() -> UInt64 {
         deliveryOrder += 1
         return deliveryOrder
     }

@@ -10,6 +10,8 @@ struct Project: Sendable {
     /// The project number, which is the sender id.
     let senderID: String
     let serverKey: String
+    /// What the server key and the dice are made from.
+    let seed: UInt64
     /// How every answer to a send begins, indented and not: `{"name":"projects/ID/messages/`, escaped and still open.
     let answerStart: (pretty: [UInt8], compact: [UInt8])
 
@@ -19,7 +21,10 @@ struct Project: Sendable {
     var groups = GroupTable()
     /// Devices whose token was replaced by another one's; the old one still reaches it.
     var replacements: [UInt32: UInt32] = [:]
+    /// Devices that were imported, by the token that Apple gave them.
+    var apnsTokens: [String: UInt32] = [:]
     var inboxes: [UInt32: Inbox] = [:]
+    var goneInboxes = GoneInboxes()
     var fanOuts = FanOutLog()
     var messages = RingLog<MessageRecord>(capacity: Self.messagesKept)
     var requests = RequestLog()
@@ -27,7 +32,9 @@ struct Project: Sendable {
     var stats = ProjectStats()
     /// 3,000 subscriptions a second and 600,000 messages a minute (`fcm-v1.md` §5).
     var subscriptionBucket = TokenBucket(perSecond: 3000, capacity: 3000)
-    var sendBucket = TokenBucket(perSecond: 10_000, capacity: 600_000)
+    var sendQuota = WindowQuota(600_000, seconds: 60)
+    var deviceQuotas = DeviceQuotas()
+    var fanOutSlots = FanOutSlots()
 
     /// Deliveries that go on after the answer.
     var fanOutWork: [FanOutWork] = []
@@ -36,8 +43,11 @@ struct Project: Sendable {
     /// Changes whenever a topic could reach other devices than before.
     var reachVersion: UInt64 = 0
     var reachCache: [FanOutTarget: Reach] = [:]
-    /// No pending message expires before this.
-    var nextExpiry = Moment.distantFuture
+    /// Nothing happens by itself before this: no message expires or may go on, no silent device loses its token.
+    var nextDue = Moment.distantFuture
+    /// How strictly rates are kept, as the settings say.
+    var quota = QuotaMode.off
+    var throttle = CollapsibleThrottle()
     /// Messages from devices that nobody has taken yet.
     var upstream = UpstreamQueue()
     /// What is owed to the app servers.
@@ -51,6 +61,7 @@ struct Project: Sendable {
         self.ordinal = ordinal
         self.senderID = senderID
         self.mint = mint
+        self.seed = seed
         let digest = Mixer.digest(id, seed: seed)
         serverKey = "AAAA" + Self.opaqueText(digest, length: 7) + ":" + Self.opaqueText(~digest, length: 140)
         let name = JSON.string("projects/\(id)/messages/").serialized().dropLast()

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The authority that the emulator makes for itself, and the names it vouches for.
 ///
 /// Clients trust ``caFile``. The key that signs stays beside it, readable by its owner alone; the server's own key is
@@ -12,36 +10,20 @@ final class CertificateAuthority: Sendable {
         "gcm-xmpp.googleapis.com", "localhost",
     ]
 
+    /// What a proxy leads here: all that the leaf certificate names.
+    static let proxied = hosts + ["127.0.0.1"]
+
     /// Where the authority's certificate is, in PEM.
     let caFile: String
-    /// The folder that was made for this start alone.
-    private let temporary: TemporaryFolder?
     private let authority: Certificate
 
-    /// Takes the authority of `folder`, or makes one there; with no folder, in a temporary one below `parent`, which
-    /// somebody has to remove.
+    /// Takes the authority of `store`, or makes one there.
     ///
     /// - Throws: Which file is in the way, or what OpenSSL did not do.
-    init(folder: String?, temporaryIn parent: String? = nil) throws(TLSFailure) {
-        let path: String
-        if let folder {
-            temporary = nil
-            path = folder
-            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw .file(path: folder, code: errno)
-            }
-        } else {
-            let files = [Self.certificateName, Self.keyName].flatMap { [$0, PrivateFile.draft($0)] }
-            let made = try TemporaryFolder(in: parent, files: files)
-            temporary = made
-            path = made.path
-        }
-        caFile = "\(path)/\(Self.certificateName)"
-        authority = try Self.authority(in: path)
+    init(in store: SecretStore) throws(TLSFailure) {
+        caFile = "\(store.path)/\(Self.certificateName)"
+        authority = try store.alone { () throws(TLSFailure) in try Self.authority(in: store.path) }
     }
-
-    /// Removes the folder that was made for this start alone.
-    func removeIfTemporary() { temporary?.remove() }
 
     /// A certificate for ``hosts`` with a key of its own.
     func makeLeaf() throws(TLSFailure) -> Certificate {
@@ -49,6 +31,8 @@ final class CertificateAuthority: Sendable {
         return try Certificate("fcm.googleapis.com", .server(names: names, authority: authority))
     }
 
+    /// The names of the files it is kept in.
+    static let files = [certificateName, keyName]
     private static let certificateName = "ca.pem"
     private static let keyName = "ca-key.pem"
 
@@ -60,44 +44,11 @@ final class CertificateAuthority: Sendable {
             }
             return authority
         }
-        // Names below these, and this machine.
-        let reach = ["DNS:googleapis.com", "DNS:localhost", "IP:127.0.0.0/255.0.0.0"]
+        // Should its key be stolen, it vouches for these names alone.
+        let reach = hosts.map { "DNS:\($0)" } + ["IP:127.0.0.1/255.255.255.255"]
         let authority = try Certificate("fcm-console emulator authority", .authority(names: reach))
         try PrivateFile.write(try authority.keyPEM(), to: keyFile)
         try PrivateFile.write(try authority.certificatePEM(), to: certificateFile)
         return authority
-    }
-}
-
-/// Small files that only their owner can read.
-private enum PrivateFile {
-    /// The bytes of the file, nil when there is none.
-    static func read(_ path: String) throws(TLSFailure) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw .file(path: path, code: errno)
-        }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-        let count = Glibc.read(descriptor, &bytes, bytes.count)
-        guard count >= 0 else { throw .file(path: path, code: errno) }
-        return Array(bytes[..<count])
-    }
-
-    /// What the file is called while it is written.
-    static func draft(_ path: String) -> String { path + ".new" }
-
-    /// Writes the whole file before it gets its name, so that nobody sees half of it.
-    static func write(_ bytes: [UInt8], to path: String) throws(TLSFailure) {
-        let draft = draft(path)
-        unlink(draft)
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .file(path: draft, code: errno) }
-        let count = Glibc.write(descriptor, bytes, bytes.count)
-        let code = errno
-        close(descriptor)
-        guard count == bytes.count else { throw .file(path: draft, code: code) }
-        guard rename(draft, path) == 0 else { throw .file(path: path, code: errno) }
     }
 }

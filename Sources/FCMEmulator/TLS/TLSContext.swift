@@ -44,6 +44,8 @@ final class TLSContext {
 }
 
 /// Chooses the first of the server's protocols that the client has too; a function, so that it inherits no isolation.
+///
+/// With none in common the client gets an alert (RFC 7301 §3.2).
 private func selectProtocol(
     _ session: OpaquePointer?,
     _ chosen: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
@@ -59,7 +61,7 @@ private func selectProtocol(
     while offers[length] != 0 { length += Int(offers[length]) + 1 }
     var found: UnsafeMutablePointer<UInt8>?
     let result = SSL_select_next_proto(&found, chosenLength, offers, UInt32(length), client, clientLength)
-    guard result == OPENSSL_NPN_NEGOTIATED else { return SSL_TLSEXT_ERR_NOACK }
+    guard result == OPENSSL_NPN_NEGOTIATED else { return SSL_TLSEXT_ERR_ALERT_FATAL }
     chosen.pointee = UnsafePointer(found)
     return SSL_TLSEXT_ERR_OK
 }

@@ -6,14 +6,18 @@ package enum TLSFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case file(path: String, code: Int32)
     /// The file is there, but is not what the emulator wrote.
     case damaged(path: String)
+    /// It belongs to another user.
+    case foreign(path: String)
     case library(call: String, reason: String)
 
     package var description: String {
         switch self {
         case .file(let path, let code):
-            "The emulator's certificates need \(path), which failed with error \(code): \(String(cString: strerror(code)))."
+            "The emulator's keys and certificates need \(path), which failed with error \(code): \(String(cString: strerror(code)))."
         case .damaged(let path):
             "\(path) is no certificate or key of the emulator, or has expired. Remove it, and a new one is made."
+        case .foreign(let path):
+            "\(path) belongs to another user, who could read the emulator's keys there. Set XDG_STATE_HOME to a folder of your own."
         case .library(let call, let reason): "OpenSSL refused \(call): \(reason)."
         }
     }

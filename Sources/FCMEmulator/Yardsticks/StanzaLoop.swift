@@ -16,14 +16,14 @@ package final class StanzaLoop: Sendable {
 
     package let port: Int
     private let server: HTTPServer
-    private let authority: CertificateAuthority
+    private let secrets: SecretStore
 
     /// Listens on a free port of loopback.
     ///
     /// - Throws: why it cannot listen, why there is no certificate, or what is wrong with the JSON.
     package init(_ work: Work) throws {
-        authority = try CertificateAuthority(folder: nil)
-        let context = try TLSContext(try authority.makeLeaf())
+        secrets = try SecretStore(kept: nil, temporaryIn: nil)
+        let context = try TLSContext(try CertificateAuthority(in: secrets).makeLeaf())
         server = try HTTPServer(host: "127.0.0.1", port: 0, handler: Silence())
         let door: Door
         switch work {
@@ -38,7 +38,7 @@ package final class StanzaLoop: Sendable {
 
     package func stop() {
         server.stop()
-        authority.removeIfTemporary()
+        secrets.removeIfTemporary()
     }
 }
 
@@ -132,7 +132,7 @@ private final class Decision: Answering {
     static func template(_ json: (String) -> String) throws -> Template {
         var state = EmulatorState(settings: EmulatorSettings(), now: .now)
         let place = state.defaultProject
-        let device = state.projects[place].addDevice(platform: .android, label: "")
+        let device = state.projects[place].addDevice(platform: .android, label: "", now: .now)
         let source = Array(json(state.projects[place].token(of: device)).utf8)
         let server = state.connectAppServer()
         state.appServers.servers[server]?.project = state.projects[place].id

@@ -15,6 +15,11 @@ enum ServerCases {
             run: { try compare(.http2, floor: 1.0) }
         ),
         BenchCase(
+            name: "emulator.send.h2",
+            summary: "the same by TLS, the connections made before counted in (wants nginx and openssl)",
+            run: { try compare(.secure, floor: 1.0) }
+        ),
+        BenchCase(
             name: "emulator.send.legacy",
             summary: "legacy HTTP beside messages:send, the same body size: wrk, 64 connections (wants wrk)",
             run: { try compareLegacy() }
@@ -22,7 +27,9 @@ enum ServerCases {
     ]
 
     private enum Version: String {
-        case http1, http2
+        case http1
+        case http2 = "h2c"
+        case secure = "h2"
     }
 
     /// How often both servers take turns: machines are shared, so many short turns tell more than a few long ones.
@@ -35,6 +42,7 @@ enum ServerCases {
         let control = try CurlTransport()
         let token = try makeDevice(emulator, control)
         let path = "/v1/projects/\(emulator.project)/messages:send"
+        let securePort = Int(emulator.secureEndpoint?.split(separator: ":").last ?? "") ?? 0
         let body = message(to: token, bytes: 578)
         let answer = try exchange(control, emulator.endpoint + path, body)
         let peer = try PeerServer.start(answering: String(decoding: answer.body, as: UTF8.self))
@@ -56,6 +64,11 @@ enum ServerCases {
                         try generator.http2(port: emulator.port, path: path),
                         try generator.http2(port: peer.http2Port, path: path)
                     )
+                case .secure:
+                    (
+                        try generator.http2(port: securePort, path: path, isSecure: true),
+                        try generator.http2(port: peer.tlsPort, path: path, isSecure: true)
+                    )
                 }
             ratios.append(ours / theirs)
             print("  \(version.rawValue): emulator \(Int(ours))/s, nginx \(Int(theirs))/s")
@@ -69,14 +82,16 @@ enum ServerCases {
         )
     }
 
-    private static func startEmulator() throws -> Emulator {
+    static func startEmulator(data path: String? = nil) throws -> Emulator {
         var options = EmulatorOptions(settings: EmulatorSettings())
         options.settings.isDemo = true
+        options.https = .init(host: "127.0.0.1", port: 0)
+        options.data = path.map { EmulatorOptions.DataOptions(path: $0) }
         return try Emulator.start(options)
     }
 
     /// The token of a new Android device.
-    private static func makeDevice(_ emulator: Emulator, _ control: CurlTransport) throws -> String {
+    static func makeDevice(_ emulator: Emulator, _ control: CurlTransport) throws -> String {
         let made = try exchange(
             control,
             "\(emulator.endpoint)/emulator/v1/projects/\(emulator.project)/devices",
@@ -121,7 +136,7 @@ enum ServerCases {
         return head + String(repeating: "w", count: max(0, bytes - head.utf8.count - tail.utf8.count)) + tail
     }
 
-    private static func message(to token: String, bytes: Int) -> String {
+    static func message(to token: String, bytes: Int) -> String {
         let head = #"{"message":{"token":"\#(token)","notification":{"title":"Storm tonight","body":""#
         let tail =
             #""},"data":{"region":"north","url":"https://example.com/a"},"android":{"priority":"high","ttl":"3600s"}}}"#

@@ -45,7 +45,12 @@ enum ArgumentParser {
         try scan.fill(from: environment, action)
         return .run(
             subcommand,
-            Arguments(values: scan.values, action: action?.name ?? "", operands: scan.operands)
+            Arguments(
+                values: scan.values,
+                action: action?.name ?? "",
+                operands: scan.operands,
+                command: scan.command
+            )
         )
     }
 
@@ -73,6 +78,7 @@ private struct Scan {
     let options: [Option]
     var values: [String: [String]] = [:]
     var operands: [String] = []
+    var command: [String]?
     /// The first option met that a later version will have.
     var later: String?
 
@@ -85,11 +91,7 @@ private struct Scan {
         var words = words
         while let word = words.popFirst() {
             if word == "--" {
-                if subcommand.later.contains("--") {
-                    later = later ?? "-- COMMAND"
-                    return
-                }
-                operands += words
+                if subcommand.takesCommand { command = Array(words) } else { operands += words }
                 break
             }
             // A lone dash is an operand: stdin.
@@ -122,6 +124,12 @@ private struct Scan {
     func check(_ action: Action?) throws(CommandFailure) {
         let command = action.map { "\(subcommand.command) \($0.name)" } ?? subcommand.command
         let expected = action?.operands ?? subcommand.operands
+        if self.command?.isEmpty == true {
+            throw .usage(
+                "\(command) needs a command behind --",
+                hint: "Write it with its arguments: \(command) -- COMMAND ARGS…."
+            )
+        }
         if operands.count > expected.count.upperBound {
             throw .usage(
                 "\(command) takes no argument \"\(operands[expected.count.upperBound].visible)\"",

@@ -6,11 +6,19 @@ struct Arguments: Hashable, Sendable {
     private(set) var action: String
     /// What is no option: files, names.
     private(set) var operands: [String]
+    /// The command behind `--` and its arguments, for a subcommand that runs one; `nil` without `--`.
+    private(set) var command: [String]?
 
-    init(values: [String: [String]] = [:], action: String = "", operands: [String] = []) {
+    init(
+        values: [String: [String]] = [:],
+        action: String = "",
+        operands: [String] = [],
+        command: [String]? = nil
+    ) {
         self.values = values
         self.action = action
         self.operands = operands
+        self.command = command
     }
 
     /// Whether the option was given at all.

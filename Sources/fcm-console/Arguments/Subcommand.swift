@@ -16,6 +16,8 @@ struct Subcommand: Sendable {
     var exactlyOne: [String] = []
     /// Options and actions of the contract that this version does not have.
     var later: [String] = []
+    /// Whether it runs a command, which stands behind `--` with arguments of its own.
+    var takesCommand = false
     /// Does it and answers the exit code.
     var run: @Sendable (Invocation) throws -> ExitCode
 
@@ -34,7 +36,8 @@ struct Subcommand: Sendable {
     /// How it is called, for the first line of its help.
     var usage: String {
         let operands = actions.isEmpty ? self.operands.signature : "ACTION"
-        return [command, operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " ")
+        return [command, operands, "[OPTIONS]", takesCommand ? "[-- COMMAND ARGS…]" : ""]
+            .filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     static func named(_ name: String) -> Subcommand? {

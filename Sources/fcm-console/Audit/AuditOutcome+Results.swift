@@ -30,7 +30,7 @@ extension ExitCode {
         switch self {
         case .success: AuditOutcome("done")
         case .interrupted, .hungUp, .terminated, .quit: AuditOutcome("interrupted")
-        case .failed, .usage, .data, .unavailable, .temporary, .permission, .configuration:
+        case .failed, .usage, .data, .unavailable, .temporary, .permission, .configuration, .ofCommand:
             AuditOutcome("failed", detail: "exit code \(rawValue)")
         }
     }

@@ -41,7 +41,7 @@ enum PathsReport {
     ) -> [Row] {
         [
             ("configuration", configuration), ("registry", registry.shown), ("log", log),
-            ("audit", paths.audit), ("sessions", paths.sessions),
+            ("audit", paths.audit), ("sessions", paths.sessions), ("emulator", paths.emulator),
         ]
             + paths.themeFolders.map { ("themes", $0) } + [("templates", paths.templates)]
     }

@@ -2,7 +2,7 @@ import CPosix
 import FCMCore
 import Glibc
 
-/// Writes lines to stdout on a thread of its own, so that a slow reader does not stop the emulator.
+/// Writes lines to stdout or stderr on a thread of its own, so that a slow reader does not stop the emulator.
 ///
 /// The text that waits is bounded: beyond it lines are dropped, and their number is said.
 final class LineWriter: Sendable {
@@ -14,12 +14,14 @@ final class LineWriter: Sendable {
 
     private static let limit = 8 << 20
     private let queue = Locked(Queue())
+    private let output: Int32
     /// Readable while there is something to do.
     private let wake = eventfd(0, Int32(EFD_CLOEXEC))
     /// Readable once the thread is done.
     private let done = eventfd(0, Int32(EFD_CLOEXEC))
 
-    init() throws(CommandFailure) {
+    init(to output: Int32 = STDOUT_FILENO) throws(CommandFailure) {
+        self.output = output
         try OwnThread.startOrFail { self.work() }
     }
 
@@ -58,7 +60,7 @@ final class LineWriter: Sendable {
                 (queue.bytes, queue.dropped) = ([], 0)
                 return (text, queue.isFinished)
             }
-            Output.write(text, to: STDOUT_FILENO)
+            Output.write(text, to: output)
             if isFinished { break }
         }
         signal(done)

@@ -36,12 +36,21 @@ enum FileSystem {
     /// - Returns: False when there is one already that is not to be replaced; nothing is written then.
     @discardableResult
     static func write(_ text: String, to path: String, replacing: Bool = true) throws(Failure) -> Bool {
+        try write(Array(text.utf8), to: path, replacing: replacing)
+    }
+
+    @discardableResult
+    private static func write(
+        _ bytes: [UInt8],
+        to path: String,
+        replacing: Bool = true
+    ) throws(Failure) -> Bool {
         let how = replacing ? O_TRUNC : O_EXCL
         let descriptor = open(path, O_WRONLY | O_CREAT | how | O_CLOEXEC, 0o600)
         if descriptor < 0, !replacing, errno == EEXIST { return false }
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
-        var rest = Array(text.utf8)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
@@ -53,10 +62,14 @@ enum FileSystem {
 
     /// Puts a file in the place of what is there, whole or not at all; its permissions and links stay.
     static func replace(_ path: String, by text: String) throws(Failure) {
+        try replace(path, by: Array(text.utf8))
+    }
+
+    static func replace(_ path: String, by bytes: [UInt8]) throws(Failure) {
         let place = realPath(path) ?? path
         let new = "\(place).\(getpid())"
         do throws(Failure) {
-            try write(text, to: new)
+            try write(bytes, to: new)
             if let mode = permissions(place)?.mode { chmod(new, mode) }
             guard rename(new, place) == 0 else { throw failure(path) }
         } catch {

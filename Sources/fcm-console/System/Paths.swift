@@ -4,7 +4,7 @@ struct Paths: Hashable, Sendable {
     var configurationFolder: String
     var dataFolder: String
     var stateFolder: String
-    /// `$PREFIX/share/fcm-console`, when PREFIX is set.
+    /// `$PREFIX/share/fcm-console`, when PREFIX is set; else the one that was installed with the program.
     var sharedFolder: String?
     /// For what is gone with the program.
     var temporaryFolder: String
@@ -23,7 +23,9 @@ struct Paths: Hashable, Sendable {
         dataFolder = Self.join(base("XDG_DATA_HOME", ".local/share"), "fcm-console")
         stateFolder = Self.join(base("XDG_STATE_HOME", ".local/state"), "fcm-console")
         temporaryFolder = environment.nonEmpty("TMPDIR") ?? "/tmp"
-        sharedFolder = environment.nonEmpty("PREFIX").map { Self.join($0, "share/fcm-console") }
+        sharedFolder =
+            environment.nonEmpty("PREFIX").map { Self.join($0, "share/fcm-console") }
+            ?? Self.installedFolder(besides: ProgramFolder.path)
     }
 
     var configuration: String { Self.join(configurationFolder, "config.yaml") }
@@ -31,6 +33,8 @@ struct Paths: Hashable, Sendable {
     var log: String { Self.join(stateFolder, "console.log") }
     /// Where the console was with each profile.
     var sessions: String { Self.join(stateFolder, "sessions") }
+    /// What `emulator` keeps from start to start: its certificate authority and service accounts.
+    var emulator: String { Self.join(stateFolder, "emulator") }
     /// Who changed what, when and how many.
     var audit: String { Self.join(dataFolder, "audit.jsonl") }
     /// A folder for each broadcast: what was to be sent, and what became of it.
@@ -38,6 +42,13 @@ struct Paths: Hashable, Sendable {
     /// The journal of XMPP sessions with that sender and host.
     func xmppJournal(of name: String) -> String { Self.join(stateFolder, "xmpp/\(name).journal") }
     var templates: String { Self.join(configurationFolder, "templates") }
+
+    /// `share/fcm-console` beside the `bin` that the program is in.
+    static func installedFolder(besides folder: String) -> String? {
+        guard folder.hasSuffix("/bin") else { return nil }
+        let shared = join(String(folder.dropLast("/bin".count)), "share/fcm-console")
+        return FileSystem.isFolder(shared) ? shared : nil
+    }
 
     /// Where themes are looked up, first to last; after these comes the one in the program.
     var themeFolders: [String] {

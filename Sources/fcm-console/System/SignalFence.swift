@@ -20,10 +20,17 @@ struct SignalFence: ~Copyable {
     deinit { close(descriptor) }
 
     /// The signal that is waiting; `nil` when reading it fails.
-    func read() -> Int32? {
+    func read() -> Int32? { arrival()?.signal }
+
+    /// The signal that is waiting, and whether the system sent it, as it does for the keys of a terminal: then every
+    /// program of that terminal has got it as well.
+    func arrival() -> (signal: Int32, isFromSystem: Bool)? {
         var info = signalfd_siginfo()
         let size = MemoryLayout<signalfd_siginfo>.size
         guard Glibc.read(descriptor, &info, size) == size else { return nil }
-        return Int32(info.ssi_signo)
+        return (Int32(info.ssi_signo), info.ssi_code == Self.kernel)
     }
+
+    /// SI_KERNEL of siginfo, a macro.
+    private static let kernel: Int32 = 0x80
 }

@@ -70,7 +70,8 @@ extension BulkSubscription.Entry {
         guard case .failed(let failure) = result else { return false }
         switch failure.exitCode {
         case .unavailable, .temporary, .permission: return true
-        case .success, .failed, .usage, .data, .configuration, .hungUp, .interrupted, .quit, .terminated:
+        case .success, .failed, .usage, .data, .configuration, .hungUp, .interrupted, .quit, .terminated,
+            .ofCommand:
             return false
         }
     }

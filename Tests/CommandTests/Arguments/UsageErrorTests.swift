@@ -165,18 +165,19 @@ import Testing
         Row("send --topic a -- b", "takes no argument \"b\""),
         Row("paths config", "takes no argument \"config\""),
         Row("doctor all", "takes no argument"),
+        Row("emulator --scenario", "--scenario needs a value", "--scenario NAME|FILE"),
+        Row("emulator --seed", "--seed needs a value", "--seed FILE"),
+        Row("emulator --export-on-exit", "--export-on-exit needs a value", "--export-on-exit FILE"),
         Row("emulator 9599", "takes no argument \"9599\""),
         // What a later version has.
-        Row("emulator --proxy=127.0.0.1:0", "--proxy of fcm-console emulator is not available yet"),
-        Row("emulator --data state.db", "--data of fcm-console emulator is not available yet"),
-        Row("emulator --seed seed.json", "--seed of fcm-console emulator is not available yet"),
-        Row("emulator --export-on-exit x", "--export-on-exit of fcm-console emulator is not available yet"),
         Row(
             "emulator --legacy-errors strict",
             "--legacy-errors cannot be \"strict\"",
             "observed, documented"
         ),
-        Row("emulator --quiet -- pytest -q", "-- COMMAND of fcm-console emulator is not available yet"),
+        Row("emulator --quiet --", "needs a command behind --", "-- COMMAND ARGS…"),
+        Row("emulator 9599 -- pytest", "takes no argument \"9599\""),
+        Row("emulator --https 127.0.0.2:0 --no-such -- pytest", "has no option --no-such"),
     ]
 
     @Test(arguments: rows)

@@ -1,4 +1,5 @@
 import FCMCore
+import Foundation
 import TestSupport
 import Testing
 
@@ -98,5 +99,17 @@ import Testing
         #expect(paths.themeFolders == ["/c/fcm-console/themes", "/usr/share/fcm-console/themes", "./Themes"])
         #expect(paths.expand("~/x") == "/h/x")
         #expect(paths.expand("~user/x") == "~user/x")
+    }
+
+    @Test func `what is shared is beside the installed program, when it is there`() throws {
+        let root = FileManager.default.temporaryDirectory.path + "/prefix-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: root) }
+        #expect(Paths.installedFolder(besides: "\(root)/bin") == nil)
+        try FileManager.default.createDirectory(
+            atPath: "\(root)/share/fcm-console",
+            withIntermediateDirectories: true
+        )
+        #expect(Paths.installedFolder(besides: "\(root)/bin") == "\(root)/share/fcm-console")
+        #expect(Paths.installedFolder(besides: "\(root)/.build/debug") == nil)
     }
 }

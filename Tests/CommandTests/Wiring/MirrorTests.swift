@@ -17,7 +17,11 @@ import Testing
         var settings = EmulatorSettings()
         settings.project = Self.project
         transport = InProcessTransport(settings: settings)
-        control = EmulatorControl(address: "http://fcm.test", project: Self.project, transport: transport)
+        control = EmulatorControl(
+            address: "http://fcm.localhost",
+            project: Self.project,
+            transport: transport
+        )
     }
 
     @Test func `in memory and in a file it is the same, over several pages`() async throws {

@@ -1,4 +1,5 @@
 import FCMCore
+import Foundation
 import Glibc
 import Testing
 
@@ -69,6 +70,104 @@ import Testing
         await #expect(throws: (any Error).self) { try await call.value }
     }
 
+    @Test func `a seed is there at the start, and an export at the end is one`() async throws {
+        let home = try ScratchHome()
+        let (seed, export) = ("\(home.path)/seed.yaml", "\(home.path)/export.json")
+        let text = """
+            devices:
+              - {id: phone, label: Phone, topics: [weather]}
+              - {count: 20, platform: web}
+            groups:
+              - {name: family, members: [phone]}
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: seed))
+        let first = try RunningEmulator(["--quiet", "--seed", seed, "--export-on-exit", export])
+        let base = "/emulator/v1/projects/demo-project"
+        #expect(try await first.ask("GET", "\(base)/stats")["devices"] == 21)
+        _ = try await first.ask("POST", "\(base)/devices", ["count": 1, "label": "Later"])
+        let before = try await first.ask("GET", "\(base)/devices")
+        first.program.signal(SIGTERM)
+        #expect(try first.program.end().code == 0)
+
+        let second = try RunningEmulator(["--quiet", "--seed", export])
+        let after = try await second.ask("GET", "\(base)/devices")
+        #expect(after == before)
+        #expect(after["devices"]?.array?.count == 22)
+        #expect(try await second.ask("GET", "\(base)/groups")["groups"]?.array?.count == 1)
+    }
+
+    @Test func `a seed that is none ends it with 65 and the place, before it listens`() throws {
+        let home = try ScratchHome()
+        let seed = "\(home.path)/seed.yaml"
+        try Data("devices:\n  - {platform: symbian}\n".utf8).write(to: URL(fileURLWithPath: seed))
+        let program = try ChildProgram(
+            [BuiltProgram.path, "emulator", "--http", "127.0.0.1:0", "--seed", seed],
+            environment: home.environment
+        )
+        let ended = try program.end()
+        #expect(ended.code == 65)
+        #expect(ended.output.isEmpty)
+        #expect(ended.errors.contains("devices[0].platform: must be one of android, ios, web"))
+    }
+
+    @Test(arguments: [
+        "busy-day", "flaky-service", "groups", "lost-phones", "storm-warning", "traveller",
+    ])
+    func `a shipped scenario is played to its end, and all is as it says`(name: String) throws {
+        for auth in ["open", "strict"] {
+            let emulator = try RunningEmulator([
+                "--quiet", "--auth", auth, "--scenario", name, "--no-waits", "--until-played",
+            ])
+            let ended = try emulator.program.end(within: .seconds(300))
+            #expect(ended.code == 0)
+            let lines = try ended.output.split(separator: "\n").map { try JSON.parse(Array($0.utf8)) }
+            #expect(lines.first?["event"] == "scenario")
+            #expect(lines.last?["event"] == "played")
+            #expect(lines.last?["failed"] == 0)
+            #expect(lines.last?["steps"] == lines.first?["steps"])
+            for line in lines { #expect(line["problem"] == nil, "\(line.text())") }
+        }
+    }
+
+    @Test func `a scenario that comes to something else ends with 1 and says what`() throws {
+        let home = try ScratchHome()
+        let path = "\(home.path)/story.yaml"
+        let text = """
+            title: Wrong
+            steps:
+              - devices: {id: phone}
+              - expect: {device: phone, messages: 1}
+              - send: {to: {device: phone}, answer: UNREGISTERED}
+              - expect: {stats: {delivered: 5}}
+              - fault: {action: {status: 200}}
+            """
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let emulator = try RunningEmulator(["--quiet", "--scenario", path, "--until-played"])
+        let ended = try emulator.program.end(within: .seconds(300))
+        #expect(ended.code == 1)
+        let problems = try ended.output.split(separator: "\n").compactMap {
+            try JSON.parse(Array($0.utf8))["problem"]?.string
+        }
+        #expect(
+            problems == [
+                "phone has received 0, not 1", "answered 200, not UNREGISTERED", "delivered is 1, not 5",
+                "POST faults answered 400 action.status: must be an HTTP status from 400 to 599",
+            ]
+        )
+    }
+
+    @Test func `a signal ends a scenario in its middle`() throws {
+        let home = try ScratchHome()
+        let path = "\(home.path)/story.yaml"
+        let text = "title: Long\nsteps:\n  - say: Now\n  - wait: 1h\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let emulator = try RunningEmulator(["--quiet", "--scenario", path])
+        var line: JSON
+        repeat { line = try JSON.parse(try emulator.program.readLine()) } while line["text"] != "Now"
+        emulator.program.signal(SIGTERM)
+        #expect(try emulator.program.end().code == 0)
+    }
+
     @Test func `every request is a line unless it is quiet`() async throws {
         let emulator = try RunningEmulator()
         _ = try await emulator.ask("GET", "/emulator/v1")
@@ -77,6 +176,29 @@ import Testing
         #expect(line["path"] == "/emulator/v1")
         #expect(line["status"] == 200)
         #expect(line["protocol"] == "HTTP/1.1")
+    }
+
+    @Test func `the authority stays where paths says`() throws {
+        let home = try ScratchHome()
+        var files: [String?] = []
+        for _ in 0..<2 {
+            let program = try ChildProgram(
+                [BuiltProgram.path, "emulator", "--http", "127.0.0.1:0", "--https", "127.0.0.1:0"],
+                environment: home.environment
+            )
+            let ready = try JSON.parse(try program.readLine())
+            #expect(ready["caFile"]?.string == home.file(".local/state/fcm-console/emulator/ca.pem"))
+            program.signal(SIGTERM)
+            #expect(try program.end().code == 0)
+            files.append(home.read(".local/state/fcm-console/emulator/ca.pem"))
+        }
+        #expect(files[0]?.isEmpty == false && files[0] == files[1])
+        let paths = try runProgram(["paths"], home: home)
+        #expect(paths.output.contains("emulator  \(home.file(".local/state/fcm-console/emulator"))\n"))
+        let variables = ["XDG_STATE_HOME": "/dev/null"]
+        let refused = try runProgram(["emulator", "--https", "127.0.0.1:0"], home: home, adding: variables)
+        #expect(refused.code == 69)
+        #expect(refused.errors.contains("/dev/null/fcm-console"))
     }
 
     @Test func `an address in use is 69, one for everybody 64`() throws {

@@ -66,7 +66,7 @@ final class ChildProgram {
     func signal(_ number: Int32) { kill(process, number) }
 
     /// The next line of its stdout.
-    func readLine(within deadline: Duration = .seconds(30)) throws -> String {
+    func readLine(within deadline: Duration = .seconds(300)) throws -> String {
         let end = ContinuousClock.now + deadline
         while true {
             if let newline = buffered.firstIndex(of: 0x0A) {
@@ -80,7 +80,7 @@ final class ChildProgram {
     }
 
     /// Everything it has written to stderr once that has `text` in it.
-    func readErrors(until text: String, within deadline: Duration = .seconds(30)) throws -> String {
+    func readErrors(until text: String, within deadline: Duration = .seconds(300)) throws -> String {
         let end = ContinuousClock.now + deadline
         while true {
             let errors = String(decoding: errorBytes, as: UTF8.self)
@@ -90,7 +90,7 @@ final class ChildProgram {
     }
 
     /// Reads to the end of both pipes and waits for the program.
-    func end(within deadline: Duration = .seconds(60)) throws -> Ended {
+    func end(within deadline: Duration = .seconds(300)) throws -> Ended {
         let end = ContinuousClock.now + deadline
         while try read(until: end) {}
         var status: Int32 = 0

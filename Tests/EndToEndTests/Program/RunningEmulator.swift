@@ -26,7 +26,7 @@ final class RunningEmulator {
         _ method: String,
         _ path: String,
         _ body: JSON? = nil,
-        deadline: Duration = .seconds(20)
+        deadline: Duration = .seconds(300)
     ) async throws -> JSON {
         var options = CurlTransport.Options()
         options.isLoopbackOnly = true

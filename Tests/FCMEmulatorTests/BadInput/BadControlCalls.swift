@@ -174,9 +174,9 @@ extension BadRequest {
             .control(400, "data: the value of k must be a string")
         ),
         request(
-            "an export, which is not built yet",
-            "GET \(base)/state:export",
-            .control(501, "not implemented yet: \(base)/state:export")
+            "an export by POST",
+            "POST \(base)/state:export",
+            .control(405, "POST is not possible here, only GET")
         ),
         request("an unknown fault rule", "DELETE \(base)/faults/f-9", .control(404, "no fault rule f-9")),
     ]
@@ -198,7 +198,7 @@ extension BadRequest {
         ("no action", "{}", "action: is missing: what should happen?"),
         (
             "an empty action", #"{"action":{}}"#,
-            "action: needs one of status, code, latency, jitter, disconnect, goaway, truncate, garbage, drain"
+            "action: needs one of status, code, apnsReason, result, latency, jitter, disconnect, goaway, truncate, garbage, drain"
         ),
         (
             "an unknown method", #"{"match":{"method":"send"},"action":{"status":500}}"#,
@@ -220,7 +220,49 @@ extension BadRequest {
             "a status of success", #"{"action":{"status":200}}"#,
             "action.status: must be an HTTP status from 400 to 599"
         ),
-        ("an unknown code", #"{"action":{"code":"TEAPOT"}}"#, "action.code: no such error code: TEAPOT"),
+        (
+            "an unknown code", #"{"action":{"code":"TEAPOT"}}"#,
+            "action.code: no such error code: TEAPOT; there are UNREGISTERED, SENDER_ID_MISMATCH, QUOTA_EXCEEDED, THIRD_PARTY_AUTH_ERROR, APNS_AUTH_ERROR, UNSPECIFIED_ERROR, INVALID_ARGUMENT, UNAUTHENTICATED, PERMISSION_DENIED, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, RESOURCE_EXHAUSTED, CANCELLED, UNKNOWN, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, DEADLINE_EXCEEDED, IAM_PERMISSION_DENIED, ACCESS_TOKEN_SCOPE_INSUFFICIENT, SERVICE_DISABLED, and those of the legacy protocols"
+        ),
+        (
+            "another status than the reason's", #"{"action":{"status":500,"code":"SERVICE_DISABLED"}}"#,
+            "action.status: SERVICE_DISABLED comes with the status 403"
+        ),
+        (
+            "an unknown reason of APNs", #"{"action":{"apnsReason":"Bored"}}"#,
+            "action.apnsReason: must be one of BadDeviceToken, Unregistered, InvalidProviderToken, BadEnvironmentKeyInToken"
+        ),
+        (
+            "another code than the reason's", #"{"action":{"apnsReason":"Unregistered","code":"INTERNAL"}}"#,
+            "action.code: Unregistered comes with the code UNREGISTERED"
+        ),
+        (
+            "another code than credentials have",
+            #"{"action":{"apnsReason":"InvalidProviderToken","code":"UNREGISTERED"}}"#,
+            "action.code: InvalidProviderToken comes with the code THIRD_PARTY_AUTH_ERROR or APNS_AUTH_ERROR"
+        ),
+        (
+            "another status than APNs's reason has",
+            #"{"action":{"apnsReason":"Unregistered","status":410}}"#,
+            "action.status: Unregistered comes with the status 404"
+        ),
+        (
+            "an unknown result", #"{"match":{"method":"iid"},"action":{"result":"MAYBE"}}"#,
+            "action.result: must be one of NOT_FOUND, INVALID_ARGUMENT, INTERNAL, TOO_MANY_TOPICS, RESOURCE_EXHAUSTED, PERMISSION_DENIED, DEADLINE_EXCEEDED, UNKNOWN"
+        ),
+        (
+            "a result of a send", #"{"match":{"method":"messages:send"},"action":{"result":"INTERNAL"}}"#,
+            "action.result: is of single registrations of IID: match the method iid"
+        ),
+        (
+            "a result of whatever is called", #"{"action":{"result":"INTERNAL"}}"#,
+            "action.result: is of single registrations of IID: match the method iid"
+        ),
+        (
+            "a result and a status",
+            #"{"match":{"method":"iid"},"action":{"result":"INTERNAL","status":500}}"#,
+            "action.result: leaves the request a success: leave out status, code and apnsReason"
+        ),
         (
             "a latency without a unit", #"{"action":{"latency":"150"}}"#,
             "action.latency: must be a duration such as 150ms or 1.5s"
@@ -231,7 +273,7 @@ extension BadRequest {
         ),
         (
             "an unknown member", #"{"action":{"explode":true}}"#,
-            "action.explode: unknown member; known are status, code, retryAfter, latency, jitter, disconnect, scope, goaway, truncate, garbage, drain"
+            "action.explode: unknown member; known are status, code, apnsReason, result, retryAfter, latency, jitter, disconnect, scope, goaway, truncate, garbage, drain"
         ),
     ]
 

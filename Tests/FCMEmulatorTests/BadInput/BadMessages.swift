@@ -362,6 +362,12 @@ extension BadRequest {
                 "apns-priority must be 1, 5 or 10."
             ),
             message(
+                "data alone for Apple at priority 10",
+                #"{"topic":"a","data":{"k":"v"},"apns":{"headers":{"apns-priority":"10"}}}"#,
+                "message.apns.headers",
+                "apns-priority must be 5 for a message with data only."
+            ),
+            message(
                 "an Apple expiration in words",
                 #"{"topic":"a","apns":{"headers":{"apns-expiration":"tomorrow"}}}"#,
                 "message.apns.headers",

@@ -235,10 +235,10 @@ extension BadRequest {
     /// The Instance ID service.
     static let iid: [BadRequest] = [
         request(
-            "APNs import, which is not built yet",
+            "APNs import of nothing",
             "POST /iid/v1:batchImport",
             "{}",
-            .plain(501, "this part of the emulator is not implemented yet")
+            .plain(400, "INVALID_ARGUMENT")
         ),
         request("info of a word", "GET /iid/info/banana", .plain(400, "InvalidToken")),
         request(

@@ -89,6 +89,18 @@ import Testing
         #expect(line.hear().isEmpty)
     }
 
+    @Test func `an app server stays connected over a reset of its project`() throws {
+        for goal in ["empty", "seed"] {
+            let line = try office.appServer()
+            _ = try desk.control("POST", "state:reset", #"{"to":"\#(goal)"}"#)
+            #expect(try upstream(desk.device(), id: goal) == "sent")
+            #expect(line.hearJSON().map { $0["message_id"]?.string } == [goal])
+            line.hangUp()
+        }
+        _ = try desk.control("POST", "state:reset", #"{"to":"empty"}"#)
+        #expect(try upstream(desk.device(), id: "late") == "queued")
+    }
+
     @Test func `what nobody was there for waits for the next app server`() throws {
         let device = try desk.device()
         #expect(try upstream(device, id: "1") == "queued")

@@ -14,8 +14,14 @@ final class TLSClient {
         var reason: String
     }
 
-    /// Connects and shakes hands, expecting a certificate for `name`.
-    init(port: Int, caFile: String, name: String, protocols: [String] = []) throws {
+    /// Connects and shakes hands, expecting a certificate for `name`; a proxy is asked first for the way there.
+    init(
+        port: Int,
+        caFile: String,
+        name: String,
+        protocols: [String] = [],
+        asking request: String = ""
+    ) throws {
         // OpenSSL writes without MSG_NOSIGNAL, and a server may hang up at any time.
         signal(SIGPIPE, SIG_IGN)
         descriptor = try LoopbackSocket.connect(port: port)
@@ -27,9 +33,26 @@ final class TLSClient {
         let offer = protocols.flatMap { [UInt8($0.utf8.count)] + Array($0.utf8) }
         if !offer.isEmpty { SSL_set_alpn_protos(session, offer, UInt32(offer.count)) }
         SSL_set_fd(session, descriptor)
+        try Self.ask(request, on: descriptor)
         guard SSL_connect(session) == 1 else {
             let reason = String(cString: X509_verify_cert_error_string(SSL_get_verify_result(session)))
             throw Broken(call: "SSL_connect", reason: reason)
+        }
+    }
+
+    private static func ask(_ request: String, on descriptor: Int32) throws {
+        guard !request.isEmpty else { return }
+        guard write(descriptor, request, request.utf8.count) == request.utf8.count else {
+            throw Broken(call: "write", reason: request)
+        }
+        var head: [UInt8] = []
+        var byte: UInt8 = 0
+        while head.suffix(4) != Array("\r\n\r\n".utf8)[...] {
+            guard read(descriptor, &byte, 1) == 1 else { break }
+            head.append(byte)
+        }
+        guard head.starts(with: Array("HTTP/1.1 200 ".utf8)) else {
+            throw Broken(call: "CONNECT", reason: String(decoding: head, as: UTF8.self))
         }
     }
 

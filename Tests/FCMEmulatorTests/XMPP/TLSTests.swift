@@ -1,18 +1,19 @@
 import FCMCore
-import FCMEmulator
 import Glibc
 import TestSupport
 import Testing
+
+@testable import FCMEmulator
 
 /// The emulator's own certificates, and what it serves behind them.
 @Suite struct TLSTests {
     private func withEmulator(
         folder: String? = nil,
-        headTime: Duration = .seconds(10),
+        headTime: Duration = .seconds(300),
         _ body: (Emulator) throws -> Void
     ) throws {
         var options = EmulatorOptions()
-        options.authorityFolder = folder
+        options.stateFolder = folder
         options.limits.headTime = headTime
         options.https = .init(host: "127.0.0.1", port: 0)
         options.xmpp = .init(host: "127.0.0.1", port: 0)
@@ -73,6 +74,40 @@ import Testing
         }
     }
 
+    @Test func `what was agreed on is spoken`() throws {
+        try withEmulator { emulator in
+            func answer(_ agreed: String, _ bytes: String) throws -> String {
+                let client = try TLSClient(
+                    port: port(emulator.secureEndpoint),
+                    caFile: try #require(emulator.caFile),
+                    name: "localhost",
+                    protocols: [agreed]
+                )
+                try client.send(bytes)
+                return client.receive(through: "never")
+            }
+            let http1 = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            let toHTTP1 = try answer("h2", http1)
+            #expect(!toHTTP1.isEmpty && !toHTTP1.contains("HTTP/1.1"))
+            let http2 = String(decoding: HTTP2Session.preface, as: UTF8.self)
+            let toHTTP2 = try answer("http/1.1", http2)
+            #expect(toHTTP2.hasPrefix("HTTP/1.1 505 "), "\(toHTTP2)")
+        }
+    }
+
+    @Test func `a client that speaks nothing of what is served is refused`() throws {
+        try withEmulator { emulator in
+            #expect(throws: TLSClient.Broken.self) {
+                try TLSClient(
+                    port: port(emulator.secureEndpoint),
+                    caFile: try #require(emulator.caFile),
+                    name: "localhost",
+                    protocols: ["spdy/3"]
+                )
+            }
+        }
+    }
+
     @Test func `the authority is for its owner alone, and goes with the emulator`() throws {
         var path = ""
         try withEmulator { emulator in
@@ -122,25 +157,9 @@ import Testing
 
     // MARK: XMPP
 
-    private func login(_ emulator: Emulator) throws -> TLSClient {
-        let client = try TLSClient(
-            port: port(emulator.xmppAddress),
-            caFile: try #require(emulator.caFile),
-            name: "fcm-xmpp.googleapis.com"
-        )
-        try client.send(Line.header)
-        #expect(client.receive(through: "</stream:features>").contains("PLAIN"))
-        // The second stream without waiting for the answer to the first.
-        try client.send(Line.auth("\0\(emulator.senderID)\0\(emulator.serverKey)") + Line.header)
-        #expect(client.receive(through: "</stream:features>").contains("<bind"))
-        try client.send("<iq type='set' id='1'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'/></iq>")
-        #expect(client.receive(through: "</iq>").contains("@gcm.googleapis.com/"))
-        return client
-    }
-
     @Test func `an app server logs in and sends, in one piece or byte by byte`() throws {
         try withEmulator { emulator in
-            let client = try login(emulator)
+            let client = try TLSClient.appServer(of: emulator)
             let stanza =
                 "<message><gcm xmlns='google:mobile:data'>{\"to\":\"/topics/a\",\"message_id\":\"ID\"}</gcm></message>"
             try client.send(
@@ -158,10 +177,10 @@ import Testing
             let rule = #"{"match":{"method":"xmpp"},"action":{"latency":"60ms"}}"#
             let path = "/emulator/v1/projects/\(emulator.project)/faults"
             try control.send(
-                "POST \(path) HTTP/1.1\r\nHost: h\r\nContent-Length: \(rule.utf8.count)\r\n\r\n\(rule)"
+                "POST \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(rule.utf8.count)\r\n\r\n\(rule)"
             )
             #expect(try control.answer().status == 200)
-            let client = try login(emulator)
+            let client = try TLSClient.appServer(of: emulator)
             let stanzas = (0..<250).map {
                 "<message><gcm xmlns='google:mobile:data'>{\"to\":\"/topics/a\",\"message_id\":\"n\($0)\"}</gcm></message>"
             }
@@ -177,7 +196,7 @@ import Testing
         var options = EmulatorOptions()
         options.xmpp = .init(host: "127.0.0.1", port: 0)
         let emulator = try Emulator.start(options)
-        let client = try login(emulator)
+        let client = try TLSClient.appServer(of: emulator)
         let start = ContinuousClock.now
         emulator.stop()
         #expect(ContinuousClock.now - start < .seconds(20))
@@ -187,8 +206,8 @@ import Testing
 
     @Test func `a client that goes away gives back what it owes`() throws {
         try withEmulator { emulator in
-            _ = try login(emulator)
-            let client = try login(emulator)
+            _ = try TLSClient.appServer(of: emulator)
+            let client = try TLSClient.appServer(of: emulator)
             try client.send("</stream:stream>")
             #expect(client.receive(through: "</stream:stream>") == "</stream:stream>")
             #expect(client.isEndedInOrder)

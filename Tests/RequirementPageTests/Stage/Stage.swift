@@ -36,7 +36,7 @@ struct Stage {
         )
     }
 
-    static let address = "http://fcm.test"
+    static let address = "http://fcm.localhost"
 
     /// A client of any project, whose waits have no spread.
     private static func client(

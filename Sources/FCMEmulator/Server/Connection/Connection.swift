@@ -168,8 +168,18 @@ final class Connection: LoopSource {
         return used > 0
     }
 
-    /// HTTP/2 announces itself by 24 fixed bytes; everything else is HTTP/1.
+    /// What ALPN chose is what is spoken (RFC 9113 §3.2).
+    ///
+    /// Elsewhere HTTP/2 announces itself by 24 fixed bytes, and everything else is HTTP/1.
     private func chooseSession() {
+        switch socket.agreedProtocol {
+        case "h2": session = HTTP2Session(self)
+        case "http/1.1": session = HTTP1Session(self)
+        default: sniff()
+        }
+    }
+
+    private func sniff() {
         let preface = HTTP2Session.preface
         guard backlog.withBytes({ zip($0, preface).allSatisfy { $0 == $1 } }) else {
             session = HTTP1Session(self)
@@ -177,6 +187,23 @@ final class Connection: LoopSource {
         }
         guard backlog.count >= preface.count else { return }
         session = HTTP2Session(self)
+    }
+
+    /// Goes on by TLS on the same socket, once what was said in the clear is written; its first bytes then choose a
+    /// version of HTTP.
+    ///
+    /// What was said must fit into the socket at once, as the answer to CONNECT does.
+    func goOn(by tls: TLSContext) {
+        flush()
+        guard phase == .open, output.isEmpty, let stream = tls.makeStream(socket.descriptor) else {
+            return close()
+        }
+        session = nil
+        socket = ConnectionSocket(descriptor: socket.descriptor, stream: stream)
+        // The client may have been quicker than this, and its bytes are announced once.
+        socket.lookAgain()
+        clock = ConnectionClock(now: core.loop.now, limits: core.limits)
+        setNeedsPump(evenNow: true)
     }
 
     /// Writes what is waiting, for who has to know whether the client takes it.

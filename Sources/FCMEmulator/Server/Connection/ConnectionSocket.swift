@@ -19,6 +19,9 @@ struct ConnectionSocket {
     /// Whether both sides still agree on keys.
     var isOpening: Bool { stream.isOpening }
 
+    /// What ALPN chose; nil in the clear and for a client that did not ask.
+    var agreedProtocol: String? { stream.agreedProtocol }
+
     /// Takes what an event says; ``Readiness/broken`` is for the owner to see.
     mutating func note(_ readiness: Readiness) {
         if readiness.contains(.write) { isWritable = true }

@@ -35,7 +35,7 @@ package struct HTTP1Parser: Sendable {
     private var chunks = ChunkDecoder()
     private var refusal: HTTP1Refusal?
 
-    /// Buffers larger than this are not kept from one request to the next.
+    /// A head's buffer larger than this is not kept from one request to the next.
     private static let keptCapacity = 4096
     /// Empty lines before a request line that are overlooked (RFC 9112 §2.2).
     private static let emptyLineLimit = 4
@@ -133,7 +133,6 @@ package struct HTTP1Parser: Sendable {
 
     private mutating func restart() {
         if head.capacity > Self.keptCapacity { head = [] } else { head.removeAll(keepingCapacity: true) }
-        if body.capacity > Self.keptCapacity { body = [] } else { body.removeAll(keepingCapacity: true) }
         lineEnds.removeAll(keepingCapacity: true)
         emptyLines = 0
         phase = .head
@@ -167,6 +166,12 @@ package struct HTTP1Parser: Sendable {
 
     private mutating func finish(_ parsed: consuming HTTP1Head) -> HTTP1Request {
         phase = .idle
-        return HTTP1Request(head: parsed, body: body)
+        return HTTP1Request(head: parsed, body: takeBody())
+    }
+
+    /// The body, and none of it left here: a message keeps it for long, and would keep the room of larger ones before.
+    private mutating func takeBody() -> [UInt8] {
+        defer { body = [] }
+        return body
     }
 }

@@ -8,6 +8,7 @@ func makeLibrarySession(_ session: HTTP2Session, limits: ServerLimits) -> Opaque
     var callbacks: OpaquePointer?
     guard nghttp2_session_callbacks_new(&callbacks) == 0 else { return nil }
     defer { nghttp2_session_callbacks_del(callbacks) }
+    nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks, beginFrame)
     nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks, beginHeaders)
     nghttp2_session_callbacks_set_on_header_callback(callbacks, takeHeader)
     nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks, takeFrame)
@@ -56,6 +57,16 @@ private func isSet(_ flag: nghttp2_flag, _ frame: nghttp2_frame_hd) -> Bool {
 
 private func isType(_ type: nghttp2_frame_type, _ frame: nghttp2_frame_hd) -> Bool {
     frame.type == UInt8(type.rawValue)
+}
+
+private func beginFrame(
+    _ library: OpaquePointer?,
+    _ header: UnsafePointer<nghttp2_frame_hd>?,
+    _ context: UnsafeMutableRawPointer?
+) -> Int32 {
+    guard let header, isType(NGHTTP2_HEADERS, header.pointee) else { return 0 }
+    session(context)?.headersAhead(header.pointee.stream_id)
+    return 0
 }
 
 private func beginHeaders(
@@ -121,8 +132,15 @@ private func frameSent(
     _ frame: UnsafePointer<nghttp2_frame>?,
     _ context: UnsafeMutableRawPointer?
 ) -> Int32 {
-    guard let frame, isSet(NGHTTP2_FLAG_END_STREAM, frame.pointee.hd) else { return 0 }
+    guard let frame else { return 0 }
     let header = frame.pointee.hd
+    if isType(NGHTTP2_RST_STREAM, header) {
+        let code = frame.pointee.rst_stream.error_code
+        if code == NGHTTP2_FLOW_CONTROL_ERROR.rawValue { session(context)?.windowOverflowed() }
+        return 0
+    }
+    if isType(NGHTTP2_GOAWAY, header) { session(context)?.saidGoodbye = true }
+    guard isSet(NGHTTP2_FLAG_END_STREAM, header) else { return 0 }
     guard isType(NGHTTP2_HEADERS, header) || isType(NGHTTP2_DATA, header) else { return 0 }
     session(context)?.answerEnded(header.stream_id)
     return 0

@@ -1,9 +1,23 @@
+internal import CNghttp2
 internal import FCMCore
 
 /// What the library reports of the frames that arrive.
 extension HTTP2Session {
+    /// HEADERS are about to come, of whatever kind.
+    func headersAhead(_ id: Int32) {
+        // RFC 9113 §5.1.1: numbers of streams grow; the library would pass it over and leave the client waiting.
+        if numbers.wasPassedOver(id) { refuseConnection(NGHTTP2_PROTOCOL_ERROR) }
+    }
+
+    /// The library has ended a stream because its window grew too large.
+    func windowOverflowed() {
+        // By a change of SETTINGS it has to be the connection (RFC 9113 §6.9.2), and otherwise may be (§5.4.1).
+        refuseConnection(NGHTTP2_FLOW_CONTROL_ERROR)
+    }
+
     func headersBegan(_ id: Int32, isRequest: Bool) {
         if isRequest {
+            numbers.began(id)
             let stream = HTTP2Stream(id: id, session: self, now: now)
             streams[id] = stream
             current = stream

@@ -31,7 +31,10 @@ final class HTTP2Session: Session {
     var streams: [Int32: HTTP2Stream] = [:]
     /// The stream whose header fields are arriving.
     var current: HTTP2Stream?
+    var numbers = HTTP2StreamNumbers()
     private var draining = false
+    /// A GOAWAY has been sent.
+    var saidGoodbye = false
     private var broken = false
     /// The library must not be entered again from its callbacks.
     private var inLibrary = false
@@ -58,7 +61,11 @@ final class HTTP2Session: Session {
 
     var wantsInput: Bool { !broken && nghttp2_session_want_read(library) != 0 }
     var saysGoodbye: Bool { true }
-    var isBusy: Bool { streams.values.contains { $0.remoteEnded } }
+    /// An answer that waits for a window is not owed to a client that has ended its side: no window will come.
+    var isBusy: Bool {
+        streams.values.contains { $0.remoteEnded && $0.phase == .handling }
+            || nghttp2_session_want_write(library) != 0
+    }
 
     var deadline: UInt64 {
         if streams.isEmpty { return idleSince &+ core.limits.idleTime.nanoseconds }
@@ -82,12 +89,23 @@ final class HTTP2Session: Session {
         let count = nghttp2_session_mem_recv(library, input.baseAddress, input.count)
         inLibrary = false
         if count < 0 {
-            // Beyond repair, such as a flood; what the library still has to say goes out before the end.
+            // Beyond repair, such as a flood; the client is told why before the end (RFC 9113 §5.4.1).
+            nghttp2_session_terminate_session(library, Self.reason(ofFailure: count))
             _ = produce()
             broken = true
             connection?.finish()
         }
         return input.count
+    }
+
+    /// What GOAWAY says of a failure that ends the session.
+    private static func reason(ofFailure code: Int) -> UInt32 {
+        switch code {
+        case Int(NGHTTP2_ERR_FLOODED.rawValue), Int(NGHTTP2_ERR_TOO_MANY_CONTINUATIONS.rawValue):
+            NGHTTP2_ENHANCE_YOUR_CALM.rawValue
+        case Int(NGHTTP2_ERR_BAD_CLIENT_MAGIC.rawValue): NGHTTP2_PROTOCOL_ERROR.rawValue
+        default: NGHTTP2_INTERNAL_ERROR.rawValue
+        }
     }
 
     func produce() -> Bool {
@@ -104,8 +122,19 @@ final class HTTP2Session: Session {
             lastProduced = now
         }
         guard let connection, connection.isOpen, !broken else { return false }
-        if isFinished { connection.finish() }
+        if isFinished {
+            guard saidGoodbye else { return answerGoodbye() }
+            connection.finish()
+        }
         return !connection.hasRoom
+    }
+
+    /// A client that has said GOAWAY is told the same when its last stream is over.
+    private func answerGoodbye() -> Bool {
+        // Nothing comes back here, whatever becomes of this one.
+        saidGoodbye = true
+        nghttp2_session_terminate_session(library, NGHTTP2_NO_ERROR.rawValue)
+        return produce()
     }
 
     private var isFinished: Bool {
@@ -171,6 +200,12 @@ final class HTTP2Session: Session {
     func breakConnection() {
         broken = true
         connection?.finish()
+    }
+
+    /// GOAWAY with an error that the library does not see, or takes for one of a stream.
+    func refuseConnection(_ code: nghttp2_error_code) {
+        nghttp2_session_terminate_session(library, code.rawValue)
+        setNeedsPump()
     }
 
     func reset(_ stream: HTTP2Stream, _ reason: ResetReason) {

@@ -1,9 +1,9 @@
 /// What one device has received by itself, and what waits for it to come online.
 ///
 /// Deliveries of a fan-out to devices that were online are not here but in the ``FanOutLog``.
-struct Inbox: Sendable {
+struct Inbox: Codable, Sendable {
     /// One delivery; `nil` for the message is the signal that others were lost (`deleted_messages`).
-    struct Delivery: Sendable {
+    struct Delivery: Codable, Sendable {
         var message: StoredMessage?
         /// Place in the order of all deliveries of the project.
         var order: UInt64
@@ -12,12 +12,18 @@ struct Inbox: Sendable {
     }
 
     /// One message that waits.
-    struct Pending: Sendable {
+    struct Pending: Codable, Sendable {
         var message: StoredMessage
         /// The message's row in the log.
         var row: UInt64
         var expires: Moment
         var collapseKey: String?
+        /// Whether it wakes a device that dozes.
+        var isUrgent: Bool
+        /// What it waited for first.
+        var hindrance: Hindrance
+        /// Not to be handed over before, as too much was.
+        var notBefore: Moment?
     }
 
     /// The messages a device keeps (contract §3).
@@ -25,13 +31,21 @@ struct Inbox: Sendable {
 
     private(set) var delivered: [Delivery] = []
     private(set) var pending: [Pending] = []
-    /// Whether the device must be told that messages were lost.
-    private(set) var hasLostMessages = false
+    /// Until when the device must be told that messages were lost; nil when none were.
+    private var lossSignalEnds: Moment?
 
     mutating func deliver(_ delivery: Delivery) {
         // Trimming in halves keeps it cheap on the average.
         if delivered.count >= 2 * Self.limit { delivered.removeFirst(delivered.count - Self.limit + 1) }
         delivered.append(delivery)
+    }
+
+    /// Keeps no more than can be read, as nothing will come any more.
+    ///
+    /// - Returns: How many deliveries that are.
+    mutating func close() -> Int {
+        delivered = Array(delivered.suffix(Self.limit))
+        return delivered.count
     }
 
     /// The deliveries after that place in the order, oldest first.
@@ -56,7 +70,7 @@ struct Inbox: Sendable {
             switch platform {
             case .android:
                 lost += take { $0.collapseKey == nil }.map { ($0, .tooManyPending) }
-                hasLostMessages = true
+                noteLoss(until: .distantFuture)
                 return lost + [(message, .tooManyPending)]
             case .ios, .web:
                 if let oldest = pending.firstIndex(where: { $0.collapseKey == nil }) {
@@ -73,18 +87,19 @@ struct Inbox: Sendable {
 
     mutating func takePending() -> [Pending] { take { _ in true } }
 
-    /// Takes out what a device that is online is handed: what needs the app in front waits for it.
-    mutating func takePending(hasOpenApp: Bool) -> [Pending] {
-        take { hasOpenApp || !$0.message.needsOpenApp }
-    }
+    /// Holds on to a message that was taken out too early.
+    mutating func putBack(_ message: Pending) { pending.append(message) }
+
+    /// The device is told that messages were lost, if it connects by then.
+    mutating func noteLoss(until end: Moment) { lossSignalEnds = max(end, lossSignalEnds ?? end) }
 
     /// Whether a `deleted_messages` signal is due; asking clears it.
-    mutating func takeLossSignal() -> Bool {
-        defer { hasLostMessages = false }
-        return hasLostMessages
+    mutating func takeLossSignal(_ now: Moment) -> Bool {
+        defer { lossSignalEnds = nil }
+        return lossSignalEnds.map { now <= $0 } ?? false
     }
 
-    private mutating func take(_ isWanted: (Pending) -> Bool) -> [Pending] {
+    mutating func take(_ isWanted: (Pending) -> Bool) -> [Pending] {
         let taken = pending.filter(isWanted)
         if !taken.isEmpty { pending.removeAll(where: isWanted) }
         return taken

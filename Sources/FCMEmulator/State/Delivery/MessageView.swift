@@ -19,6 +19,8 @@ struct MessageView: Sendable {
     struct Terms: Hashable, Sendable {
         var expires: Moment
         var collapseKey: String?
+        /// Whether it wakes a device that dozes, which is of Android.
+        var isUrgent = true
     }
 
     /// What a client SDK hands to the app.
@@ -48,7 +50,11 @@ struct MessageView: Sendable {
     }
 
     func terms(on platform: Platform, acceptedAt: Moment) -> Terms {
-        Terms(expires: expiry(on: platform, acceptedAt: acceptedAt), collapseKey: collapseKey(on: platform))
+        Terms(
+            expires: expiry(on: platform, acceptedAt: acceptedAt),
+            collapseKey: collapseKey(on: platform),
+            isUrgent: platform != .android || isHighPriorityOnAndroid
+        )
     }
 
     func rendering(on platform: Platform, isForeground: Bool) -> Rendering {
@@ -125,24 +131,27 @@ struct MessageView: Sendable {
         return merged(members(generic), members(own))
     }
 
+    /// Whether Android shows it by itself.
+    var showsOnAndroid: Bool { androidNotification != nil }
+
     private func androidRendering(isForeground: Bool) -> Rendering {
         let notification = androidNotification
         let block = androidV2 ?? android
-        let priority = android?["priority"]?.string?.uppercased()
-        let isHigh: Bool
-        if androidV2 != nil {
-            isHigh = androidV2?["backgroundSync"] == nil
-        } else {
-            isHigh = priority.map { $0 == "HIGH" } ?? (notification != nil)
-        }
         let data = members(block?["data"] ?? message["data"]).filter { !Self.isReservedOnAndroid($0.name) }
         return Rendering(
             notification: notification,
             data: JSONObject(data),
-            isHighPriority: isHigh,
+            isHighPriority: isHighPriorityOnAndroid,
             collapseKey: collapseKey(on: .android),
             handling: isForeground ? .foreground : notification == nil ? .background : .tray
         )
+    }
+
+    /// As the message says, and by its kind where it says nothing (`fcm-v1.md` 6.5, §8 row 46).
+    private var isHighPriorityOnAndroid: Bool {
+        guard androidV2 == nil else { return androidV2?["backgroundSync"] == nil }
+        let priority = android?["priority"]?.string?.uppercased()
+        return priority.map { $0 == "HIGH" } ?? (androidNotification != nil)
     }
 
     /// What the Android client takes out of `getData()` (`fcm-v1.md` 3.4).

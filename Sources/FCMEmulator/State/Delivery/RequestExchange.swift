@@ -1,7 +1,7 @@
 import FCMCore
 
 /// What went over the wire with a request, for whoever looks into it.
-struct RequestExchange: Sendable {
+struct RequestExchange: Codable, Sendable {
     /// Path and query as sent.
     var target = ""
     /// `nil` where there was none to show: too long, or a credential.

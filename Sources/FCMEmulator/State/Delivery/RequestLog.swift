@@ -1,5 +1,5 @@
 /// One served request as `GET requests` and the log line show it.
-package struct RequestRecord: Hashable, Sendable {
+package struct RequestRecord: Codable, Hashable, Sendable {
     package var time: Moment
     package var method: String
     package var path: String
@@ -39,7 +39,7 @@ extension RequestRecord {
 }
 
 /// The requests of a project with what they carried, the newest of them.
-struct RequestLog: Sendable {
+struct RequestLog: Codable, Sendable {
     private var records = RingLog<RequestRecord>(capacity: RequestRecord.kept)
     private var exchanges = RingLog<RequestExchange>(capacity: RequestExchange.kept)
 

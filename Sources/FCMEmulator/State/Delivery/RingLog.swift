@@ -41,3 +41,5 @@ struct RingLog<Element: Sendable>: Sendable {
     private func contains(_ number: UInt64) -> Bool { number >= start && number < end }
     private func place(_ number: UInt64) -> Int { Int(number % UInt64(capacity)) }
 }
+
+extension RingLog: Codable where Element: Codable {}

@@ -1,7 +1,7 @@
 import FCMCore
 
 /// Which protocol a message came by.
-package enum MessageProtocol: String, Sendable {
+package enum MessageProtocol: String, Codable, Sendable {
     case v1
     case legacyHTTP = "legacy-http"
     case xmpp
@@ -52,7 +52,7 @@ final class StoredMessage: Sendable {
 }
 
 /// The last part of a message's name; its shape tells what it was sent to (`fcm-v1.md` 4.1).
-enum MessageID: Hashable, Sendable {
+enum MessageID: Codable, Hashable, Sendable {
     /// Android devices and groups: microseconds, `%`, eight hexadecimal digits twice.
     case phone(microseconds: Int64, tag: UInt32)
     /// Apple devices: microseconds.

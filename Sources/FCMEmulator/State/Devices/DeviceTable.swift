@@ -3,19 +3,22 @@ import FCMCore
 /// The virtual devices of one project, numbered from 0 in order of their making; numbers are never reused.
 ///
 /// One column per property: a million devices with three subscriptions each take about 90 MB (decision 0035).
-struct DeviceTable: Sendable {
+struct DeviceTable: Codable, Sendable {
     /// What one device looks like from outside.
     struct Device: Hashable, Sendable {
         var platform: Platform
         var appState: AppState
         var isOnline: Bool
         var isDozing: Bool
+        var isForceStopped: Bool
         var isRegistered: Bool
         var label: String
     }
 
     /// The limit of FCM (`fcm-v1.md` §5).
     static let topicsPerDevice = 2000
+    /// What is wrong with an Android app that is to be in the foreground and force-stopped.
+    static let stoppedInFront = "is of apps that are not in the foreground; leave out one of the two"
 
     private var flags: [UInt8] = []
     private var labelNumbers: [UInt32] = []
@@ -26,6 +29,14 @@ struct DeviceTable: Sendable {
     private(set) var registered = IDSet()
     private(set) var offline = IDSet()
     private(set) var foreground = IDSet()
+    /// Android devices in Doze: the other platforms have none.
+    private(set) var dozing = IDSet()
+    /// Android devices whose app was force-stopped; nil while none ever was, and in files of before it was kept.
+    private(set) var forceStopped: IDSet?
+    /// Since when those that are offline have not been heard of.
+    private(set) var offlineSince: [UInt32: Moment] = [:]
+    /// Android's, installed or not.
+    private(set) var android = IDSet()
     /// Apple's, installed or not.
     private var apple = IDSet()
     /// Devices made to answer SENDER_ID_MISMATCH, by the sender id they claim.
@@ -39,14 +50,18 @@ struct DeviceTable: Sendable {
     // MARK: Life of a device
 
     /// Makes a device whose app is in the background.
-    mutating func add(platform: Platform, label: String, online: Bool) -> UInt32 {
+    mutating func add(platform: Platform, label: String, online: Bool, now: Moment) -> UInt32 {
         let number = UInt32(flags.count)
         flags.append(platform.rawValue)
         labelNumbers.append(labels.intern(label))
         subscriptions.addOwner()
         registered.insert(number)
-        if platform == .ios { apple.insert(number) }
-        if !online { offline.insert(number) }
+        switch platform {
+        case .android: android.insert(number)
+        case .ios: apple.insert(number)
+        case .web: break
+        }
+        if !online { setOnline(number, false, now: now) }
         return number
     }
 
@@ -63,14 +78,11 @@ struct DeviceTable: Sendable {
     func isRegistered(_ number: UInt32) -> Bool { registered.contains(number) }
     func isOnline(_ number: UInt32) -> Bool { !offline.contains(number) }
     func isForeground(_ number: UInt32) -> Bool { foreground.contains(number) }
+    /// Whether the app gets nothing until it is opened: only Android's are stopped that way.
+    func isForceStopped(_ number: UInt32) -> Bool { forceStopped?.contains(number) ?? false }
 
     /// Whether a message that needs the app in front can be handed over; only Apple's need it at all.
     func hasOpenApp(_ number: UInt32) -> Bool { isForeground(number) || platform(number) != .ios }
-
-    /// Whether `message` can be handed to the device now, so that it need not wait.
-    func isReachable(_ number: UInt32, by message: StoredMessage) -> Bool {
-        isOnline(number) && (!message.needsOpenApp || hasOpenApp(number))
-    }
 
     /// Those of `devices` on which a message that needs the app in front has to wait for it.
     func withClosedApps(_ devices: IDSet) -> IDSet {
@@ -82,7 +94,8 @@ struct DeviceTable: Sendable {
             platform: platform(number),
             appState: appState(number),
             isOnline: isOnline(number),
-            isDozing: flags[Int(number)] & Flag.dozing != 0,
+            isDozing: isDozing(number),
+            isForceStopped: flags[Int(number)] & Flag.forceStopped != 0,
             isRegistered: isRegistered(number),
             label: labels[labelNumbers[Int(number)]]
         )
@@ -110,16 +123,43 @@ struct DeviceTable: Sendable {
         return flags[Int(number)] & Flag.terminated != 0 ? .terminated : .background
     }
 
-    mutating func setOnline(_ number: UInt32, _ online: Bool) {
+    mutating func setOnline(_ number: UInt32, _ online: Bool, now: Moment) {
         if online { offline.remove(number) } else { offline.insert(number) }
+        offlineSince[number] = online ? nil : now
     }
 
+    /// Opening the app ends that it was force-stopped.
     mutating func setAppState(_ number: UInt32, _ state: AppState) {
-        if state == .foreground { foreground.insert(number) } else { foreground.remove(number) }
+        if state == .foreground {
+            foreground.insert(number)
+            setForceStopped(number, false)
+        } else {
+            foreground.remove(number)
+        }
         set(Flag.terminated, of: number, to: state == .terminated)
     }
 
-    mutating func setDozing(_ number: UInt32, _ dozing: Bool) { set(Flag.dozing, of: number, to: dozing) }
+    mutating func setDozing(_ number: UInt32, _ isDozing: Bool) {
+        set(Flag.dozing, of: number, to: isDozing)
+        guard platform(number) == .android else { return }
+        if isDozing { dozing.insert(number) } else { dozing.remove(number) }
+    }
+
+    /// Whether the device was told to doze, which changes nothing but on Android.
+    private func isDozing(_ number: UInt32) -> Bool { flags[Int(number)] & Flag.dozing != 0 }
+
+    /// Stops the app on the device, or takes that back; on others than Android's it is noted and changes nothing.
+    mutating func setForceStopped(_ number: UInt32, _ isStopped: Bool) {
+        set(Flag.forceStopped, of: number, to: isStopped)
+        guard platform(number) == .android else { return }
+        if isStopped {
+            setAppState(number, .terminated)
+            if forceStopped == nil { forceStopped = IDSet() }
+            forceStopped?.insert(number)
+        } else {
+            forceStopped?.remove(number)
+        }
+    }
 
     mutating func setLabel(_ number: UInt32, _ label: String) {
         labels.release(labelNumbers[Int(number)])
@@ -135,6 +175,7 @@ struct DeviceTable: Sendable {
     /// Marks the app as uninstalled and gives back the topics it was subscribed to, which it leaves.
     mutating func uninstall(_ number: UInt32) -> [UInt32] {
         registered.remove(number)
+        offlineSince[number] = nil
         return subscriptions.removeAll(of: number)
     }
 
@@ -146,6 +187,7 @@ struct DeviceTable: Sendable {
         static let platform: UInt8 = 0b0000_0011
         static let terminated: UInt8 = 0b0000_0100
         static let dozing: UInt8 = 0b0000_1000
+        static let forceStopped: UInt8 = 0b0001_0000
     }
 
     // MARK: Subscriptions, as the device's own list
@@ -169,7 +211,7 @@ struct DeviceTable: Sendable {
 }
 
 /// Labels, each stored once however many devices carry it.
-private struct LabelTable: Sendable {
+private struct LabelTable: Codable, Sendable {
     private var texts: [String] = []
     private var uses: [UInt32] = []
     private var numbers: [String: UInt32] = [:]

@@ -1,7 +1,7 @@
 /// The device groups of one project (sender id): names, members, and how many keys were handed out.
-struct GroupTable: Sendable {
+struct GroupTable: Codable, Sendable {
     /// One group, at most ``GroupTable/memberLimit`` devices.
-    struct Group: Hashable, Sendable {
+    struct Group: Codable, Hashable, Sendable {
         var name: String
         /// In the order in which they joined.
         var members: [UInt32]
@@ -34,6 +34,17 @@ struct GroupTable: Sendable {
         numbers[name] = number
         return number
     }
+
+    /// Leaves numbers out, so that the next group has this one; nothing when it is taken or far off.
+    mutating func skip(to number: UInt32?) {
+        guard let number, Int(number) > groups.count, Int(number) - groups.count <= Self.widestGap else {
+            return
+        }
+        groups += Array(repeating: nil, count: Int(number) - groups.count)
+    }
+
+    /// How many groups in a row may have been removed for the one after them to keep its number.
+    private static let widestGap = 100_000
 
     /// Counts a new key and gives its variant.
     mutating func issueKey(of number: UInt32) -> UInt32 {

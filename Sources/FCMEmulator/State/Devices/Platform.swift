@@ -1,5 +1,5 @@
 /// The client SDK that a virtual device runs.
-package enum Platform: UInt8, CaseIterable, Sendable {
+package enum Platform: UInt8, CaseIterable, Codable, Sendable {
     case android
     case ios
     case web
@@ -20,7 +20,7 @@ package enum Platform: UInt8, CaseIterable, Sendable {
 }
 
 /// What the app on a virtual device is doing; it decides how a message is handed over.
-package enum AppState: UInt8, CaseIterable, Sendable {
+package enum AppState: UInt8, CaseIterable, Codable, Sendable {
     case foreground
     case background
     case terminated

@@ -102,3 +102,38 @@ struct SubscriptionChains: Sendable {
         count -= 1
     }
 }
+
+/// A column per property: there may be millions of links.
+extension SubscriptionChains: Codable {
+    private enum CodingKeys: CodingKey {
+        case heads, counts, topics, nexts, moments, free, count
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        heads = try container.decode([UInt32].self, forKey: .heads)
+        counts = try container.decode([UInt32].self, forKey: .counts)
+        let topics = try container.decode([UInt32].self, forKey: .topics)
+        let nexts = try container.decode([UInt32].self, forKey: .nexts)
+        let moments = try container.decode([Int64].self, forKey: .moments)
+        guard topics.count == nexts.count, topics.count == moments.count else {
+            throw ArchiveDamage("columns of subscriptions differ in length")
+        }
+        links = topics.indices.map {
+            Link(topic: topics[$0], next: nexts[$0], since: Moment(microseconds: moments[$0]))
+        }
+        free = try container.decode(UInt32.self, forKey: .free)
+        count = try container.decode(Int.self, forKey: .count)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(heads, forKey: .heads)
+        try container.encode(counts, forKey: .counts)
+        try container.encode(links.map(\.topic), forKey: .topics)
+        try container.encode(links.map(\.next), forKey: .nexts)
+        try container.encode(links.map(\.since.microseconds), forKey: .moments)
+        try container.encode(free, forKey: .free)
+        try container.encode(count, forKey: .count)
+    }
+}

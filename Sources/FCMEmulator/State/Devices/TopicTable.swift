@@ -3,7 +3,7 @@ import FCMCore
 /// The topics of one project and who is subscribed to each.
 ///
 /// A topic comes into being with its first subscription and stays when the last one ends.
-struct TopicTable: Sendable {
+struct TopicTable: Codable, Sendable {
     private var numbers: [String: UInt32] = [:]
     private(set) var names: [String] = []
     private(set) var subscribers: [IDSet] = []

@@ -14,4 +14,9 @@ enum DurationText {
         else { return nil }
         return Int64(value * factor)
     }
+
+    /// Milliseconds where they are whole.
+    static func text(_ microseconds: Int64) -> String {
+        microseconds % 1000 == 0 ? "\(microseconds / 1000)ms" : "\(microseconds)us"
+    }
 }

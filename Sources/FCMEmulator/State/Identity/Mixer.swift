@@ -48,7 +48,7 @@ package enum Mixer {
 }
 
 /// A seeded random source for probabilities, jitter and the demonstration data.
-package struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: Codable, RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }

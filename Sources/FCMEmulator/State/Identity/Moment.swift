@@ -39,3 +39,15 @@ package struct Moment: Hashable, Comparable, Sendable {
     /// The UTC date as `YYYY-MM-DD`.
     package var date: String { String(rfc3339.prefix(10)) }
 }
+
+/// One number.
+extension Moment: Codable {
+    package init(from decoder: any Decoder) throws {
+        microseconds = try decoder.singleValueContainer().decode(Int64.self)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(microseconds)
+    }
+}

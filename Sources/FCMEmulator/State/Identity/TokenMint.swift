@@ -4,7 +4,7 @@
 /// memory and need no index: reading one back gives the numbers, and issuing it again proves it genuine.
 /// Shapes: `fcm-v1.md` 6.1 (a FID is 22 characters of URL-safe base64 whose first four bits are `0111`; a token is
 /// the FID, a colon and text beginning `APA91b`).
-struct TokenMint: Sendable {
+struct TokenMint: Codable, Sendable {
     /// Whose a token or FID is.
     struct Identity: Hashable, Sendable {
         var project: UInt32

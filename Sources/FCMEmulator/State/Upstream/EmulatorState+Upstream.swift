@@ -68,7 +68,7 @@ extension EmulatorState {
         projects[place].send(
             stored,
             to: others.filter { !gone.contains($0) && !mismatched.contains($0) },
-            failed: [(.uninstalled, gone.count), (.senderIDMismatch, mismatched.count)],
+            failed: [(.uninstalled, gone), (.senderIDMismatch, mismatched)].filter { !$0.1.isEmpty },
             now: now
         )
     }

@@ -1,7 +1,7 @@
 import FCMCore
 
 /// A message that an app on a device sent to its app server (`fcm-legacy-xmpp-device.md` B.7, C.7).
-struct UpstreamMessage: Hashable, Sendable {
+struct UpstreamMessage: Codable, Hashable, Sendable {
     /// The sending app's registration token: `from` on the wire.
     var from: String
     /// Package name or bundle id of the app.

@@ -1,8 +1,8 @@
 /// The upstream messages of one project that nobody has taken yet: on devices without a connection, and at the
 /// service for want of an app server.
-struct UpstreamQueue: Sendable {
+struct UpstreamQueue: Codable, Sendable {
     /// Where a message of a device is addressed to.
-    enum Address: Hashable, Sendable {
+    enum Address: Codable, Hashable, Sendable {
         /// The app server of the project at this place.
         case appServer(project: Int)
         /// The other members of a device group of the device's own project.
@@ -10,7 +10,7 @@ struct UpstreamQueue: Sendable {
     }
 
     /// One message that a device holds until it is online.
-    struct Held: Hashable, Sendable {
+    struct Held: Codable, Hashable, Sendable {
         var message: UpstreamMessage
         var address: Address
     }

@@ -1,12 +1,12 @@
 /// Names one connection of an app server.
-package struct AppServerID: Hashable, Sendable {
+package struct AppServerID: Codable, Hashable, Sendable {
     let number: UInt64
 }
 
 /// One connection of an app server: how far it has come, and what either side still owes.
-struct AppServer: Sendable {
+struct AppServer: Codable, Sendable {
     /// How far the conversation is.
-    enum Phase: Hashable, Sendable {
+    enum Phase: Codable, Hashable, Sendable {
         /// The client opens its stream.
         case greeting
         /// The client says who it is.
@@ -25,7 +25,7 @@ struct AppServer: Sendable {
     }
 
     /// A connection that is about to close (contract §3).
-    struct Drain: Hashable, Sendable {
+    struct Drain: Codable, Hashable, Sendable {
         /// Closes then in any case.
         var deadline: Moment
         /// Closes then when nothing was owed at the beginning: by then the client has seen what became of the
@@ -36,7 +36,7 @@ struct AppServer: Sendable {
     }
 
     /// A message of the server that waits for its ack.
-    struct Sent: Hashable, Sendable {
+    struct Sent: Codable, Hashable, Sendable {
         var message: ServerMessage
         var sentAt: Moment
         /// Place in the order of sending.
@@ -44,7 +44,7 @@ struct AppServer: Sendable {
     }
 
     /// A message of the client that waits until its latency has passed.
-    struct Held: Hashable, Sendable {
+    struct Held: Codable, Hashable, Sendable {
         var message: DownstreamStanza
         var plan: FaultPlan
         var arrived: Moment

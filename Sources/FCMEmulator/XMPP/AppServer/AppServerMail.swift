@@ -1,5 +1,5 @@
 /// What one project has for its app servers, and what it knows of their messages.
-struct AppServerMail: Sendable {
+struct AppServerMail: Codable, Sendable {
     /// Receipts that were not sent yet, and whatever was sent on connections that are gone, oldest first.
     private(set) var waiting: [ServerMessage] = []
     var recent = RecentMessageIDs()
@@ -60,5 +60,27 @@ struct RecentMessageIDs: Sendable {
             order.removeFirst(first)
             first = 0
         }
+    }
+}
+
+/// Digests and moments, each in one column.
+extension RecentMessageIDs: Codable {
+    private enum CodingKeys: CodingKey {
+        case digests, moments
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let digests = try container.decode([UInt64].self, forKey: .digests)
+        let moments = try container.decode([Int64].self, forKey: .moments)
+        guard digests.count == moments.count else { throw ArchiveDamage("message ids without their time") }
+        order = zip(digests, moments).map { ($0, Moment(microseconds: $1)) }
+        known = Set(digests)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(order[first...].map(\.digest), forKey: .digests)
+        try container.encode(order[first...].map(\.since.microseconds), forKey: .moments)
     }
 }

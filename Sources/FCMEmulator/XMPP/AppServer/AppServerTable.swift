@@ -13,7 +13,7 @@ package enum AppServerEffect: Hashable, Sendable {
 }
 
 /// All connections of app servers, and what is to be done to them.
-struct AppServerTable: Sendable {
+struct AppServerTable: Codable, Sendable {
     var servers: [AppServerID: AppServer] = [:]
     /// What has been decided and not yet been done.
     private var effects: [AppServerEffect] = []
@@ -25,6 +25,11 @@ struct AppServerTable: Sendable {
     /// Log lines that nobody has read yet.
     private var records: [RequestRecord] = []
     private var count: UInt64 = 0
+
+    /// What has been decided is done before anything is kept for later.
+    private enum CodingKeys: CodingKey {
+        case servers, nextDue, count
+    }
 
     /// A number that was not given out before.
     mutating func number() -> UInt64 {

@@ -9,7 +9,7 @@ enum ClientMessage: Hashable, Sendable {
 }
 
 /// A message for devices that can be answered by ack or nack.
-struct DownstreamStanza: Hashable, Sendable {
+struct DownstreamStanza: Codable, Hashable, Sendable {
     var messageID: String
     var json: JSON
     /// The bytes that ``json`` was read from.

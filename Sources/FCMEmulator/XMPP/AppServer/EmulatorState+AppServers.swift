@@ -41,6 +41,7 @@ extension EmulatorState {
     package mutating func receive(_ event: StreamEvent, from id: AppServerID, now: Moment) {
         guard let phase = appServers.servers[id]?.phase, phase != .over else { return }
         let now = virtualTime(now)
+        settleDue(now: now)
         switch event {
         case .opened(let header): open(header, id, phase, now: now)
         case .stanza(let stanza): take(stanza, id, phase, now: now)

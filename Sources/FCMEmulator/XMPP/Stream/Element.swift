@@ -1,5 +1,5 @@
 /// One XML element as it was read: names resolved to namespaces, text apart from children.
-package struct Element: Hashable, Sendable {
+package struct Element: Codable, Hashable, Sendable {
     package var name: QualifiedName
     package var attributes: [Attribute] = []
     /// All text directly inside, UTF-8; where it stood among the children is not kept.
@@ -14,13 +14,13 @@ package struct Element: Hashable, Sendable {
 }
 
 /// An attribute; one in a namespace has it before its name, in braces.
-package struct Attribute: Hashable, Sendable {
+package struct Attribute: Codable, Hashable, Sendable {
     package var name: String
     package var value: String
 }
 
 /// A local name in a namespace; prefixes are nobody's business (RFC 6120 §4.8).
-package struct QualifiedName: Hashable, Sendable {
+package struct QualifiedName: Codable, Hashable, Sendable {
     package var namespace: String
     package var local: String
 

@@ -1,5 +1,5 @@
 /// What a client's bytes turned out to be.
-package enum StreamEvent: Hashable, Sendable {
+package enum StreamEvent: Codable, Hashable, Sendable {
     /// The stream's opening tag.
     case opened(StreamHeader)
     case stanza(Element)
@@ -10,7 +10,7 @@ package enum StreamEvent: Hashable, Sendable {
 }
 
 /// What the opening tag says.
-package struct StreamHeader: Hashable, Sendable {
+package struct StreamHeader: Codable, Hashable, Sendable {
     /// Which host the client means.
     package var to: String?
     package var version: String?
@@ -19,7 +19,7 @@ package struct StreamHeader: Hashable, Sendable {
 /// Why a stream ends in anger: the conditions of RFC 6120 §4.9.3 that occur here.
 ///
 /// What is not well-formed is called `invalid-xml`, as the real service was seen to do.
-package enum StreamFault: String, Error, Hashable, Sendable {
+package enum StreamFault: String, Codable, Error, Hashable, Sendable {
     case invalidXML = "invalid-xml"
     /// A DTD, a comment or a processing instruction.
     case restrictedXML = "restricted-xml"

@@ -67,7 +67,7 @@ enum StanzaRefusal: Error, Hashable, Sendable {
 }
 
 /// What the server sends by itself and keeps until it is acked.
-enum ServerMessage: Hashable, Sendable {
+enum ServerMessage: Codable, Hashable, Sendable {
     case upstream(UpstreamMessage)
     case receipt(DeliveryReceipt)
 
@@ -80,7 +80,7 @@ enum ServerMessage: Hashable, Sendable {
     }
 
     /// Sender and id together tell messages apart.
-    struct Key: Hashable, Sendable {
+    struct Key: Codable, Hashable, Sendable {
         var from: String
         var messageID: String
     }
@@ -107,7 +107,7 @@ enum ServerMessage: Hashable, Sendable {
 }
 
 /// A device has confirmed a message whose sender wanted to know (B.7).
-struct DeliveryReceipt: Hashable, Sendable {
+struct DeliveryReceipt: Codable, Hashable, Sendable {
     var category: String
     /// The id that the app server gave its message.
     var originalMessageID: String

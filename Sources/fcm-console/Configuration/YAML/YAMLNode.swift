@@ -19,6 +19,8 @@ struct YAMLNode: Hashable, Sendable {
     var content: Content
     /// 1 for the first line.
     var line: Int
+    /// Whether a scalar stands between quotes or in a block, so that it is text whatever it says.
+    var isQuoted = false
 }
 
 /// Why a text is not the YAML we read.

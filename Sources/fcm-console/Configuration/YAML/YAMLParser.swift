@@ -4,20 +4,24 @@ import CYAML
 struct YAMLParser: ~Copyable {
     /// Nested deeper than this is refused.
     static let maximumDepth = 16
-    /// More nodes than this, those behind aliases counted each time, are refused.
+    /// More nodes than this, those behind aliases counted each time, are refused, unless the caller expects more.
     static let maximumNodes = 10_000
 
     /// libyaml keeps pointers into its own state, so that needs an address of its own.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var anchors: [String: (node: YAMLNode, size: Int)] = [:]
     private var nodes = 0
+    private let maximumNodes: Int
 
     /// The document in `text`; an empty one is an empty mapping.
     ///
     /// - Throws: ``YAMLFailure`` with the line.
-    static func parse(_ text: [UInt8]) throws(YAMLFailure) -> YAMLNode {
+    static func parse(
+        _ text: [UInt8],
+        maximumNodes: Int = YAMLParser.maximumNodes
+    ) throws(YAMLFailure) -> YAMLNode {
         let result: Result<YAMLNode, YAMLFailure> = text.withUnsafeBufferPointer { bytes in
-            var parser = YAMLParser()
+            var parser = YAMLParser(maximumNodes)
             // The pointer stays valid for as long as this parser lives.
             yaml_parser_set_input_string(parser.parser, bytes.baseAddress, bytes.count)
             do throws(YAMLFailure) {
@@ -29,7 +33,8 @@ struct YAMLParser: ~Copyable {
         return try result.get()
     }
 
-    private init() {
+    private init(_ maximumNodes: Int) {
+        self.maximumNodes = maximumNodes
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         yaml_parser_initialize(parser)
@@ -74,7 +79,7 @@ struct YAMLParser: ~Copyable {
         try count(1, line: event.line)
         let content: YAMLNode.Content
         switch event.kind {
-        case .scalar(let text): content = .scalar(text)
+        case .scalar(let text, _): content = .scalar(text)
         case .alias(let name):
             guard let known = anchors[name] else {
                 throw YAMLFailure(line: event.line, message: "nothing is anchored as &\(name.visible)")
@@ -86,7 +91,8 @@ struct YAMLParser: ~Copyable {
         case .start, .end, .streamEnd, .sequenceEnd, .mappingEnd:
             throw YAMLFailure(line: event.line, message: "a value is missing")
         }
-        let made = YAMLNode(content: content, line: event.line)
+        var made = YAMLNode(content: content, line: event.line)
+        if case .scalar(_, let isQuoted) = event.kind { made.isQuoted = isQuoted }
         if let anchor = event.anchor { anchors[anchor] = (made, nodes - before) }
         return made
     }
@@ -105,7 +111,7 @@ struct YAMLParser: ~Copyable {
         while true {
             let event = try next()
             if case .mappingEnd = event.kind { return entries }
-            guard case .scalar(let key) = event.kind else {
+            guard case .scalar(let key, _) = event.kind else {
                 throw YAMLFailure(line: event.line, message: "a key must be plain text")
             }
             guard !entries.contains(where: { $0.key == key }) else {
@@ -119,8 +125,8 @@ struct YAMLParser: ~Copyable {
 
     private mutating func count(_ more: Int, line: Int) throws(YAMLFailure) {
         nodes += more
-        guard nodes <= Self.maximumNodes else {
-            throw YAMLFailure(line: line, message: "more than \(Self.maximumNodes) nodes")
+        guard nodes <= maximumNodes else {
+            throw YAMLFailure(line: line, message: "more than \(maximumNodes) nodes")
         }
     }
 
@@ -129,7 +135,7 @@ struct YAMLParser: ~Copyable {
     private struct Event {
         enum Kind {
             case start, end, streamEnd
-            case scalar(String)
+            case scalar(String, isQuoted: Bool)
             case alias(String)
             case sequenceStart, sequenceEnd, mappingStart, mappingEnd
         }
@@ -149,7 +155,12 @@ struct YAMLParser: ~Copyable {
             let scalar = event.data.scalar
             let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
             let text = String(decoding: bytes, as: UTF8.self)
-            return Event(kind: .scalar(text), line: line, anchor: Self.text(scalar.anchor))
+            let isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE
+            return Event(
+                kind: .scalar(text, isQuoted: isQuoted),
+                line: line,
+                anchor: Self.text(scalar.anchor)
+            )
         case YAML_ALIAS_EVENT:
             return Event(kind: .alias(Self.text(event.data.alias.anchor) ?? ""), line: line)
         case YAML_SEQUENCE_START_EVENT:

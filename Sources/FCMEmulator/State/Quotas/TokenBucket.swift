@@ -1,5 +1,5 @@
 /// A rate limit: so many a second on the average, at most `capacity` at once.
-struct TokenBucket: Hashable, Sendable {
+struct TokenBucket: Codable, Hashable, Sendable {
     let perSecond: Int64
     /// In millionths of one permit.
     private let full: Int64
