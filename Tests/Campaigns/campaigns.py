@@ -1,6 +1,6 @@
-"""Long runs that try to make a broadcast lose or repeat a message. One table at the end.
+"""Long runs that try to make a broadcast lose or repeat a message, or an emulator forget one. One table at the end.
 
-Usage: campaigns.py PROGRAM [--only NAME,…] [--kills N] [--recipients N] [--registrations N] [--seed N]
+Usage: campaigns.py PROGRAM [--only NAME,…] [--kills N] [--recipients N] [--registrations N] [--minutes N] [--seed N]
 """
 
 import argparse
@@ -8,12 +8,14 @@ import sys
 import time
 
 import cluster
+import durability
 import faults
 import kills
+import soak
 import stage
 import subscriptions
 
-NAMES = ["files", "postgresql", "workers", "canary", "faults", "subscriptions"]
+NAMES = ["files", "postgresql", "workers", "canary", "faults", "subscriptions", "durability", "soak"]
 
 
 def main():
@@ -23,6 +25,7 @@ def main():
     options.add_argument("--kills", type=int, default=200, help="of each kind")
     options.add_argument("--recipients", type=int, default=20_000, help="of the broadcast with faults")
     options.add_argument("--registrations", type=int, default=1_000_000, help="of the topic")
+    options.add_argument("--minutes", type=float, default=10, help="of the soak")
     options.add_argument("--seed", type=int, default=1)
     options = options.parse_args()
     names = options.only.split(",")
@@ -39,11 +42,17 @@ def campaign(name, options):
         if name == "files":
             work = kills.FileKills(ground, options.kills)
             return work.name, *work.run(), time.monotonic() - start
+        if name == "durability":
+            work = durability.Durability(ground, options.kills)
+            return work.name, *work.run(), time.monotonic() - start
         if name == "faults":
             work = faults.Faults(ground, options.recipients)
             return work.name, *work.run(), time.monotonic() - start
         if name == "subscriptions":
             work = subscriptions.Subscriptions(ground, options.registrations)
+            return work.name, *work.run(), time.monotonic() - start
+        if name == "soak":
+            work = soak.Soak(ground, options.minutes)
             return work.name, *work.run(), time.monotonic() - start
         kind = {"postgresql": kills.SharedKills, "workers": kills.WorkerKills, "canary": kills.CanaryKills}[name]
         with cluster.cluster() as server:

@@ -23,6 +23,18 @@ class Failure(Exception):
     """A campaign that cannot go on: something is broken beside what is being looked for."""
 
 
+class RunningEmulator(emulator.Emulator):
+    """One that can be killed."""
+
+    def __init__(self, endpoint, process):
+        super().__init__(endpoint, "demo-project")
+        self.process = process
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
 class Stage:
     """The program under test, and a folder for what it leaves."""
 
@@ -30,6 +42,10 @@ class Stage:
         self.program = program
         self.random = random.Random(seed)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="campaign-"))
+
+    def dice(self):
+        """Randomness for one thread, which may not share."""
+        return random.Random(self.random.random())
 
     def close(self):
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -39,7 +55,7 @@ class Stage:
         command = [self.program, "emulator", "--http", "127.0.0.1:0", "--quiet", *flags]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self.environment(self.folder))
         try:
-            yield emulator.Emulator(json.loads(process.stdout.readline())["http"], "demo-project")
+            yield RunningEmulator(json.loads(process.stdout.readline())["http"], process)
         finally:
             process.terminate()
             process.wait()

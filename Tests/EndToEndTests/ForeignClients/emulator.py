@@ -21,7 +21,7 @@ class Emulator:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.base}/{path}", data=data, method=method)
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with opener.open(request, timeout=30) as answer:
+        with opener.open(request, timeout=300) as answer:
             return json.load(answer)
 
     def service(self, path, body, headers=None):
@@ -30,7 +30,7 @@ class Emulator:
         data = json.dumps(body).encode()
         request = urllib.request.Request(self.endpoint + path, data, headers, method="POST")
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with opener.open(request, timeout=30) as answer:
+        with opener.open(request, timeout=300) as answer:
             return json.load(answer)
 
     def credentials(self):
@@ -38,7 +38,7 @@ class Emulator:
         self.call("GET", "stats")
         request = urllib.request.Request(f"{self.endpoint}/emulator/v1")
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-        with opener.open(request, timeout=30) as answer:
+        with opener.open(request, timeout=300) as answer:
             for project in json.load(answer)["projects"]:
                 if project["project"] == self.project:
                     return project["senderId"], project["serverKey"]
@@ -62,9 +62,20 @@ class Emulator:
             rule["when"] = when
         return self.call("POST", "faults", rule)["id"]
 
-    def requests(self):
-        return self.call("GET", "requests?limit=10000")["requests"]
+    def empty(self):
+        """Forgets the project's devices, messages and faults, and what was asked of it."""
+        self.call("POST", "state:reset", {"to": "empty"})
+        for rule in self.call("GET", "faults")["faults"]:
+            self.call("DELETE", f"faults/{rule['id']}")
+
+    def settle(self):
+        self.call("GET", "messages:settle?timeout=300")
+
+    def requests(self, path=""):
+        """The requests of the project whose path has that text in it."""
+        rows = self.call("GET", "requests?limit=10000")["requests"]
+        return [row for row in rows if path in row["path"]]
 
 
 def endpoint():
-    return os.environ["FCM_EMULATOR_ENDPOINT"]
+    return "http://" + os.environ["FIREBASE_MESSAGING_EMULATOR_HOST"]

@@ -3,6 +3,8 @@
 import ipaddress
 import sys
 
+from way import REDIRECTED
+
 
 class NotLoopback(ConnectionRefusedError):
     """Somebody wanted to leave this machine."""
@@ -19,6 +21,11 @@ def _is_loopback(host):
         return False
 
 
+def _is_redirected(host):
+    """Whether the look-up is the preload library's to answer; should it fail, the connection is refused."""
+    return (host.decode("ascii", "replace") if isinstance(host, bytes) else host) in REDIRECTED
+
+
 def _watch(event, arguments):
     if event in ("socket.connect", "socket.sendto", "socket.sendmsg"):
         address = arguments[1]
@@ -26,7 +33,7 @@ def _watch(event, arguments):
         if isinstance(address, tuple) and not _is_loopback(address[0]):
             raise NotLoopback(f"refused by the test's fence: {event} to {address[0]}")
     elif event in ("socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"):
-        if not _is_loopback(arguments[0]):
+        if not _is_loopback(arguments[0]) and not _is_redirected(arguments[0]):
             raise NotLoopback(f"refused by the test's fence: look-up of {arguments[0]}")
 
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import requests
 from firebase_admin import exceptions, messaging
 
 
@@ -82,7 +83,7 @@ def test_to_a_topic(emulator, app):
     other = emulator.device(topics=["sports"])
     name = messaging.send(messaging.Message(topic="weather", data={"k": "v"}), app=app)
     assert re.fullmatch(rf"projects/{emulator.project}/messages/\d+", name)
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.settle()
     for device in followers:
         (received,) = emulator.messages(device)
         assert received["from"] == "/topics/weather"
@@ -95,7 +96,7 @@ def test_to_a_condition(emulator, app):
     messaging.send(
         messaging.Message(condition="'a' in topics && !('b' in topics)", data={"k": "v"}), app=app
     )
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.settle()
     assert len(emulator.messages(one)) == 1
     assert emulator.messages(both) == []
 
@@ -135,34 +136,64 @@ def test_multicast(emulator, app):
     assert response.success_count == 5
 
 
-async def test_each_async_over_http_1(emulator, async_app):
+def test_the_sdk_signs_in_and_says_so_with_each_call(emulator, app):
+    messaging.send(messaging.Message(topic="t"), app=app)
+    messaging.send(messaging.Message(topic="t"), app=app)
+    (exchange,) = emulator.requests("/token")
+    assert (exchange["method"], exchange["status"]) == ("POST", 200)
+    sends = emulator.requests("messages:send")
+    assert [row["status"] for row in sends] == [200, 200]
+    assert {row["protocol"] for row in sends} == {"HTTP/1.1"}
+
+
+def test_a_send_without_a_token_is_refused(emulator):
+    url = f"https://fcm.googleapis.com/v1/projects/{emulator.project}/messages:send"
+    answer = requests.post(url, json={"message": {"topic": "t"}}, timeout=300)
+    assert answer.status_code == 401
+
+
+@pytest.mark.asks_no_proxy
+async def test_each_async_over_http_1(emulator, async_app, only_http_1):
     device = emulator.device(topics=["t"])
     messages = [messaging.Message(topic="t", data={"n": str(number)}) for number in range(100)]
     response = await messaging.send_each_async(messages, app=async_app)
     assert response.success_count == 100
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.settle()
     assert {received["data"]["n"] for received in emulator.messages(device)} == {
         str(number) for number in range(100)
     }
+    assert {row["protocol"] for row in emulator.requests("messages:send")} == {"HTTP/1.1"}
 
 
-async def test_each_async_over_http_2_prior_knowledge(emulator, async_app, only_http_2):
+@pytest.mark.asks_no_proxy
+async def test_each_async_over_http_2(emulator, async_app):
     device = emulator.device(topics=["t"])
     messages = [messaging.Message(topic="t", data={"n": str(number)}) for number in range(100)]
     response = await messaging.send_each_async(messages, app=async_app)
     assert response.success_count == 100
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.settle()
     assert len(emulator.messages(device)) == 100
-    sends = [row for row in emulator.requests() if row["path"].endswith("messages:send")]
-    assert {row["protocol"] for row in sends} == {"HTTP/2"}
+    assert {row["protocol"] for row in emulator.requests("messages:send")} == {"HTTP/2"}
+
+
+@pytest.mark.asks_no_proxy
+async def test_multicast_async(emulator, async_app):
+    devices = emulator.devices(5)
+    tokens = [device["token"] for device in devices]
+    response = await messaging.send_each_for_multicast_async(
+        messaging.MulticastMessage(tokens=[*tokens, "banana"], data={"k": "v"}), app=async_app
+    )
+    assert (response.success_count, response.failure_count) == (5, 1)
+    assert isinstance(response.responses[5].exception, exceptions.InvalidArgumentError)
+    assert all(len(emulator.messages(device)) == 1 for device in devices)
 
 
 @pytest.fixture
-def only_http_2(async_app):
-    """Takes HTTP/1.1 away from the SDK's asynchronous client, so that it must begin with HTTP/2."""
+def only_http_1(async_app):
+    """Has the SDK's asynchronous client speak HTTP/1.1, as it does where the package h2 is not installed."""
     import httpx
 
     client = messaging._get_messaging_service(async_app)._async_client._async_client
-    transport = httpx.AsyncHTTPTransport(http1=False, http2=True)
+    transport = httpx.AsyncHTTPTransport(http1=True, http2=False)
     client._transport = transport
     client._mounts = {}

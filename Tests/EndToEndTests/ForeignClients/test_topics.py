@@ -52,10 +52,11 @@ def test_a_subscribed_device_gets_the_topics_messages(emulator, app, calls):
     device = emulator.device()
     subscribe(device["token"], "news.local", app=app)
     messaging.send(messaging.Message(topic="news.local", data={"k": "v"}), app=app)
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.settle()
     assert len(emulator.messages(device)) == 1
 
 
+@pytest.mark.asks_no_proxy
 async def test_asynchronously(emulator, async_app):
     devices = emulator.devices(20)
     tokens = [device["token"] for device in devices]

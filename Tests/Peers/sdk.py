@@ -1,4 +1,4 @@
-"""The official SDK, pointed at the emulator by replacing its private URLs."""
+"""The official SDK over plain HTTP, for comparing speeds: pointed at the emulator by replacing its private URLs."""
 
 import firebase_admin
 from firebase_admin import _utils, credentials, messaging
