@@ -61,6 +61,23 @@ import Testing
         }
     }
 
+    @Test func `a client has its whole patience however long others kept the loop busy`() throws {
+        let limit = Duration.milliseconds(30)
+        let answered = Box<ContinuousClock.Instant?>(nil)
+        let handler = ClosureHandler { _, responder in
+            let end = ContinuousClock.now + limit * 2
+            while ContinuousClock.now < end {}
+            answered.value = .now
+            responder.reply(reply("ok"))
+        }
+        try withServer(Self.limits { $0.idleTime = limit }, handler: handler) { server in
+            let client = try ByteClient(port: server.port)
+            #expect(try client.get("/").status == 200)
+            #expect(try client.receiveAll().isEmpty)
+            #expect(try #require(answered.value).duration(to: .now) >= limit)
+        }
+    }
+
     @Test func `a request after a long pause is answered like any other`() throws {
         // What was written long ago says nothing about a client that has been sent nothing since.
         try withServer(Self.limits { $0.stallTime = .milliseconds(30) }) { server in

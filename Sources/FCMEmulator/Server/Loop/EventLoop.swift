@@ -45,8 +45,10 @@ package final class EventLoop: @unchecked Sendable {
     /// The list being worked off; swapped with the two above so that their memory is kept.
     private var turn: [any LoopSource] = []
     private var running = true
-    /// The time at which the present round of events began, in nanoseconds.
-    private(set) var now = MonotonicClock.now()
+    /// The time in nanoseconds, read anew each time.
+    ///
+    /// With the time at which the round began, the limits of what comes late in a long round would end too early.
+    var now: UInt64 { MonotonicClock.now() }
     var date = HTTPDate()
 
     init() throws(ServerFailure) {
@@ -87,7 +89,7 @@ package final class EventLoop: @unchecked Sendable {
 
     /// Has `work` run on the loop's thread once `delay` has passed; from any thread.
     package func schedule(after delay: Duration, _ work: @escaping Work) {
-        let due = MonotonicClock.now() &+ delay.nanoseconds
+        let due = now &+ delay.nanoseconds
         guard isCurrent else { return perform { [self] in timers.add(due: due, work) } }
         timers.add(due: due, work)
     }
@@ -138,13 +140,14 @@ package final class EventLoop: @unchecked Sendable {
             guard let base = events.baseAddress else { return }
             while running {
                 let count = epoll_wait(epoll, base, Int32(events.count), timeout())
-                now = MonotonicClock.now()
                 for index in 0..<max(0, Int(count)) { dispatch(events[index]) }
                 swap(&turn, &serving)
                 for source in turn { source.serve() }
                 turn.removeAll(keepingCapacity: true)
                 runPosted()
-                while let work = timers.takeDue(at: now) { work() }
+                // A timer that work adds waits for the next round.
+                let present = now
+                while let work = timers.takeDue(at: present) { work() }
                 swap(&turn, &again)
                 for source in turn { source.resume() }
                 turn.removeAll(keepingCapacity: true)
@@ -189,7 +192,7 @@ package final class EventLoop: @unchecked Sendable {
     private func timeout() -> Int32 {
         if !again.isEmpty { return 0 }
         guard let due = timers.earliest else { return -1 }
-        let now = MonotonicClock.now()
+        let now = now
         guard due > now else { return 0 }
         return Int32(min((due - now + 999_999) / 1_000_000, 3_600_000))
     }
