@@ -11,7 +11,7 @@ import slixmpp
 from slixmpp.xmlstream.handler import Callback
 from slixmpp.xmlstream.matcher import MatchXPath
 
-PATIENCE = 20
+PATIENCE = 300
 _GCM = "{google:mobile:data}gcm"
 _numbers = itertools.count(1)
 
