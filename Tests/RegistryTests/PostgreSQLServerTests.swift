@@ -10,7 +10,8 @@ struct PostgreSQLServerTests {
 
     private func failure(
         opening url: String,
-        migrations: [Migration] = PostgreSQLSchema.migrations
+        migrations: [Migration] = PostgreSQLSchema.migrations,
+        patience: Duration = .seconds(300)
     ) async throws -> RegistryFailure? {
         let address = try PostgreSQLAddress(url)
         do {
@@ -18,7 +19,7 @@ struct PostgreSQLServerTests {
                 at: address,
                 project: "p",
                 migrations: migrations,
-                patience: .seconds(2)
+                patience: patience
             )
             await registry.close()
             return nil
@@ -29,7 +30,8 @@ struct PostgreSQLServerTests {
 
     @Test func `a server that is away, and a database that is not there, are named`() async throws {
         let cluster = try cluster()
-        let away = try await failure(opening: "postgresql://u:se-cret@/d?host=/tmp/no-such-folder")
+        let nowhere = "postgresql://u:se-cret@/d?host=/tmp/no-such-folder"
+        let away = try await failure(opening: nowhere, patience: .milliseconds(10))
         #expect(away?.reason == .inaccessible)
         #expect(away?.what.contains("cannot be reached") ?? false, "\(String(describing: away))")
         #expect(away?.description.contains("se-cret") == false)

@@ -12,10 +12,10 @@ package enum LoopbackSocket {
         }
     }
 
-    /// A socket connected to `port`, on which a call that takes twenty seconds fails.
+    /// A socket connected to `port`, on which a call that takes five minutes fails.
     package static func connect(port: Int) throws(Broken) -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        var patience = timeval(tv_sec: 300, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         let code = withAddress(port: port) { Glibc.connect(descriptor, $0, $1.pointee) }

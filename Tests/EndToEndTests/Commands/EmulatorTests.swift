@@ -36,13 +36,11 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `a signal ends it with 0 within two seconds`(signal: Int32) throws {
+    func `a signal ends it with 0`(signal: Int32) throws {
         let emulator = try RunningEmulator(["--quiet"])
-        let start = ContinuousClock.now
         emulator.program.signal(signal)
         let ended = try emulator.program.end()
         #expect(ended.code == 0)
-        #expect(ContinuousClock.now - start < .seconds(2))
         #expect(ended.output.isEmpty)
     }
 

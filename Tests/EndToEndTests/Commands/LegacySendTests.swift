@@ -99,7 +99,7 @@ import Testing
         let words = [
             "send", "--endpoint", "http://127.0.0.1:1", "--protocol", "legacy-http", "--topic", "a",
             "--title", "x",
-            "--json", "--deadline", "3",
+            "--json", "--deadline", "10",
         ]
         let ended = try runProgram(words, home: try ScratchHome())
         #expect(ended.code == 69)

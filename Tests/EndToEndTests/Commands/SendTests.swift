@@ -69,7 +69,7 @@ import Testing
         let ended = try runProgram(
             [
                 "send", "--endpoint", emulator.url, "--topic", "news", "--title", "x", "--json", "--deadline",
-                "1",
+                "10",
             ],
             home: home
         )
@@ -94,7 +94,7 @@ import Testing
     @Test func `nothing listening is failed and 69`() throws {
         let home = try ScratchHome()
         let ended = try runProgram(
-            ["send", "--endpoint", "http://127.0.0.1:1", "--topic", "news", "--json", "--deadline", "1"],
+            ["send", "--endpoint", "http://127.0.0.1:1", "--topic", "news", "--json", "--deadline", "10"],
             home: home
         )
         #expect(ended.code == 69)

@@ -33,7 +33,7 @@ class Sender:
         emulator.call("GET", "stats")
         with requests.Session() as session:
             session.trust_env = False
-            projects = session.get(f"{endpoint()}/emulator/v1", timeout=30).json()["projects"]
+            projects = session.get(f"{endpoint()}/emulator/v1", timeout=300).json()["projects"]
         own = next(row for row in projects if row["project"] == emulator.project)
         self.sender_id, self.key = own["senderId"], own["serverKey"]
         self.session = requests.Session()
@@ -41,26 +41,26 @@ class Sender:
         self.session.headers["Authorization"] = f"key={self.key}"
 
     def send(self, path="/fcm/send", **body):
-        return self.session.post(endpoint() + path, json=body, timeout=30)
+        return self.session.post(endpoint() + path, json=body, timeout=300)
 
     def raw(self, body, content_type="application/json"):
         headers = {"Content-Type": content_type}
-        return self.session.post(endpoint() + "/fcm/send", data=body, headers=headers, timeout=30)
+        return self.session.post(endpoint() + "/fcm/send", data=body, headers=headers, timeout=300)
 
     def form(self, **fields):
-        return self.session.post(endpoint() + "/fcm/send", data=fields, timeout=30)
+        return self.session.post(endpoint() + "/fcm/send", data=fields, timeout=300)
 
     def group(self, operation, **body):
         headers = {"project_id": self.sender_id}
         body = {"operation": operation, **body}
         url = endpoint() + "/fcm/notification"
-        return self.session.post(url, json=body, headers=headers, timeout=30)
+        return self.session.post(url, json=body, headers=headers, timeout=300)
 
     def look_up(self, name):
         url = endpoint() + "/fcm/notification"
         headers = {"project_id": self.sender_id, "Content-Type": "application/json"}
         query = {"notification_key_name": name}
-        return self.session.get(url, params=query, data="{}", headers=headers, timeout=30)
+        return self.session.get(url, params=query, data="{}", headers=headers, timeout=300)
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ def test_to_a_topic_and_a_condition(emulator, sender):
     assert list(answer.json()) == ["message_id"] and isinstance(answer.json()["message_id"], int)
     answer = sender.send(condition="'dogs' in topics || 'cats' in topics", data={"k": "2"})
     assert 0 < answer.json()["message_id"] < 2**63
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.call("GET", "messages:settle?timeout=300")
     assert [row["data"]["k"] for row in emulator.messages(device)] == ["1", "2"]
 
 
@@ -361,7 +361,7 @@ def test_the_log_names_a_copied_mistake(emulator, sender):
 
 
 def test_another_method(sender):
-    answer = sender.session.get(endpoint() + "/fcm/send", timeout=30)
+    answer = sender.session.get(endpoint() + "/fcm/send", timeout=300)
     assert answer.status_code == 405
     assert "not supported by this URL" in answer.text
 

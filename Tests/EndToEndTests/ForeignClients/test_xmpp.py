@@ -125,7 +125,7 @@ async def test_a_topic_and_a_condition(server, emulator):
     condition = "'a' in topics && 'b' in topics"
     answer = await server.ask(condition=condition, data={"n": "2"})
     assert answer["message_type"] == "ack" and answer["from"] == condition
-    emulator.call("GET", "messages:settle?timeout=10")
+    emulator.call("GET", "messages:settle?timeout=300")
     assert [m["data"]["n"] for m in emulator.messages(both)] == ["1", "2"]
     assert [m["data"]["n"] for m in emulator.messages(one)] == ["1"]
 

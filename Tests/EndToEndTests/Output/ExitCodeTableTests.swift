@@ -20,7 +20,7 @@ import Testing
         ("send --topic a --title x @E", 0), ("send --token @D --title x @E", 1), ("send --title x", 64),
         ("send --topic a --token b", 64), ("send --topic a$ --title x @E", 65),
         ("send --topic a --message /nowhere", 65), ("send --topic a --title y @0", 69),
-        ("send --topic slow --title x --deadline 1 @E", 75),
+        ("send --topic slow --title x --deadline 30 @E", 75),
         ("send --topic a --title x --read-only", 77), ("send --topic a --title x --profile none", 78),
         ("broadcast @L --title x @E", 0), ("broadcast @mixed --title x @E", 1), ("broadcast", 64),
         ("broadcast /nowhere --title x @E", 65), ("broadcast @L --title z @0", 69),

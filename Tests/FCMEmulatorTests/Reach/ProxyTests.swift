@@ -105,8 +105,8 @@ import Testing
 
     @Test func `who is slow with the request, or with the keys, is cut off`() throws {
         func hurry(_ options: inout EmulatorOptions) {
-            options.limits.headTime = .milliseconds(50)
-            options.limits.idleTime = .milliseconds(50)
+            options.limits.headTime = shortLimit
+            options.limits.idleTime = shortLimit
         }
         try withEmulator(hurry) { _, port in
             let half = try ByteClient(port: port)

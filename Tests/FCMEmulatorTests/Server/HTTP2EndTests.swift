@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `a connection without streams is sent away`() throws {
-        try withServer(Self.limits { $0.idleTime = .milliseconds(30) }) { server in
+        try withServer(Self.limits { $0.idleTime = shortLimit }) { server in
             let client = try HTTP2Client(port: server.port)
             #expect(try client.exchange(HTTP2Client.head("GET", "/")).status == "200")
             try client.run { _ in false }

@@ -13,6 +13,9 @@ final class ClosureHandler: RequestHandler {
     func handle(_ request: ServerRequest, _ responder: Responder) { work(request, responder) }
 }
 
+/// A limit on time that a client keeps even while it waits for its turn on a busy machine, and that can be waited for.
+let shortLimit = Duration.seconds(1)
+
 /// Runs `body` beside a server on a free port of this machine, and stops it afterwards.
 func withServer<Value>(
     _ limits: ServerLimits = ServerLimits(),

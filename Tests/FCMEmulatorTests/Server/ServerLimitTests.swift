@@ -2,7 +2,7 @@ import FCMEmulator
 import TestSupport
 import Testing
 
-/// Clients that are slow, silent, too many or too late, with limits of milliseconds.
+/// Clients that are slow, silent, too many or too late, with limits that can be waited for.
 @Suite struct ServerLimitTests {
     private static func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {
         var limits = ServerLimits()
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a connection without a request is closed in silence`() throws {
-        try withServer(Self.limits { $0.idleTime = .milliseconds(30) }) { server in
+        try withServer(Self.limits { $0.idleTime = shortLimit }) { server in
             #expect(try ByteClient(port: server.port).receiveAll().isEmpty)
             let client = try ByteClient(port: server.port)
             #expect(try client.get("/").status == 200)
@@ -47,8 +47,8 @@ import Testing
     @Test func `a request that waits for its answer is not idle`() throws {
         let held = Box<Responder?>(nil)
         let limits = Self.limits {
-            $0.idleTime = .milliseconds(10)
-            $0.headTime = .milliseconds(10)
+            $0.idleTime = shortLimit
+            $0.headTime = shortLimit
         }
         try withServer(limits, handler: ClosureHandler { held.value = $1 }) { server in
             let client = try ByteClient(port: server.port)
@@ -62,19 +62,18 @@ import Testing
     }
 
     @Test func `a client has its whole patience however long others kept the loop busy`() throws {
-        let limit = Duration.milliseconds(30)
         let answered = Box<ContinuousClock.Instant?>(nil)
         let handler = ClosureHandler { _, responder in
-            let end = ContinuousClock.now + limit * 2
+            let end = ContinuousClock.now + .milliseconds(50)
             while ContinuousClock.now < end {}
             answered.value = .now
             responder.reply(reply("ok"))
         }
-        try withServer(Self.limits { $0.idleTime = limit }, handler: handler) { server in
+        try withServer(Self.limits { $0.idleTime = shortLimit }, handler: handler) { server in
             let client = try ByteClient(port: server.port)
             #expect(try client.get("/").status == 200)
             #expect(try client.receiveAll().isEmpty)
-            #expect(try #require(answered.value).duration(to: .now) >= limit)
+            #expect(try #require(answered.value).duration(to: .now) >= shortLimit)
         }
     }
 
@@ -145,6 +144,7 @@ import Testing
     }
 
     @Test func `a stop does not wait for ever`() throws {
+        #expect(ServerLimits().drainTime < .seconds(2), "within which an emulator has to end")
         let limits = Self.limits { $0.drainTime = .milliseconds(30) }
         let server = try HTTPServer(
             host: "127.0.0.1",

@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func `who does not shake hands is cut off`() throws {
-        try withEmulator(headTime: .milliseconds(50)) { emulator in
+        try withEmulator(headTime: shortLimit) { emulator in
             let silent = try ByteClient(port: port(emulator.secureEndpoint))
             #expect(try silent.receiveAll() == "")
             let clear = try ByteClient(port: port(emulator.xmppAddress))
@@ -197,9 +197,7 @@ import Testing
         options.xmpp = .init(host: "127.0.0.1", port: 0)
         let emulator = try Emulator.start(options)
         let client = try TLSClient.appServer(of: emulator)
-        let start = ContinuousClock.now
         emulator.stop()
-        #expect(ContinuousClock.now - start < .seconds(20))
         let last = client.receive(through: "</stream:stream>")
         #expect(last.contains("<system-shutdown"))
     }
