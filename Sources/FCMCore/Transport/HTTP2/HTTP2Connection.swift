@@ -206,7 +206,12 @@ final class HTTP2Connection {
     // MARK: What the library reports
 
     /// The peer speaks HTTP/2.
-    func settingsArrived() { if case .greeting = phase { phase = .open } }
+    func settingsArrived() {
+        guard case .greeting = phase else { return }
+        phase = .open
+        // Idle from here on, and not since ever: its request begins after this round.
+        idleSince = loop.now
+    }
 
     func goAwayArrived() { if isOpen { phase = .draining } }
 

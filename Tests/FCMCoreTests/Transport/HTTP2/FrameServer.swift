@@ -106,11 +106,12 @@ final class FramePeer {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Reads the preface and answers with SETTINGS; false when it was none.
-    func greet(streams: Int? = nil) -> Bool {
+    /// Reads the preface, does `beforehand` and answers with SETTINGS; false when it was none.
+    func greet(streams: Int? = nil, beforehand: () -> Void = {}) -> Bool {
         let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
         guard fill(preface.count), input.starts(with: preface) else { return false }
         input.removeFirst(preface.count)
+        beforehand()
         write(.settings(streams: streams))
         return true
     }

@@ -353,6 +353,42 @@ import Testing
         #expect(fallback.asked.entries.isEmpty)
     }
 
+    @Test func `a connection that was greeted while its thread did something else is kept`() async throws {
+        let heard = AwaitedLog<Int>()
+        let greeted = AwaitedLog<Int>()
+        let gate = Locked(true)
+        let server = try FrameServer { peer, number in
+            let isGreeted = peer.greet {
+                heard.append(number)
+                while gate.withLock({ $0 }) { sched_yield() }
+            }
+            greeted.append(number)
+            if isGreeted { Self.serveRest(peer) }
+        }
+        defer { server.stop() }
+        let other = try FrameServer { peer, _ in Self.serve(peer) }
+        defer { other.stop() }
+        let transport = try HTTP2Transport(
+            fallback: Fallback(),
+            greetingTime: patience,
+            resolve: { host, port in
+                guard port == other.port else { return HostAddress.resolve(host, port: port) }
+                // The greeting comes, and the time in which every connection is looked at once passes.
+                gate.withLock { $0 = false }
+                while greeted.entries.isEmpty { sched_yield() }
+                let end = ContinuousClock.now + .milliseconds(100)
+                while ContinuousClock.now < end {}
+                return HostAddress.resolve(host, port: port)
+            }
+        )
+        let first = request(server.url)
+        async let kept = outcome(first, over: transport)
+        await heard.wait(for: 1)
+        #expect(try await transport.exchange(request(other.url)).status == 200)
+        #expect(try await kept.get().status == 200)
+        #expect(heard.entries == [0])
+    }
+
     @Test func `where no address answers in time that is said, and nothing was sent`() async throws {
         let full = [try FullPort(), try FullPort()]
         var options = CurlTransport.Options()
