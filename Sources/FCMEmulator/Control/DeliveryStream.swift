@@ -48,11 +48,10 @@ extension EmulatorState {
         guard project.deliveryOrder > stream.told else { return [] }
         let new = project.deliveries(to: stream.device, after: stream.told)
         stream.told = project.deliveryOrder
-        let platform = project.devices.platform(stream.device)
         var bytes: [UInt8] = []
         for delivery in new {
             bytes.append(contentsOf: "id: \(delivery.order)\ndata: ".utf8)
-            Self.json(delivery, platform, sender: project.senderID).append(to: &bytes)
+            Self.json(delivery, to: stream.device, of: project).append(to: &bytes)
             bytes.append(contentsOf: "\n\n".utf8)
         }
         return bytes

@@ -5,17 +5,17 @@ extension EmulatorState {
     func deviceMessages(_ name: String, _ place: Int, _ call: Call) throws(ControlError) -> Served {
         let device = try controlled(name, place)
         let project = projects[place]
-        let platform = project.devices.platform(device)
         var bytes = Array("{\"messages\":[".utf8)
         for (index, delivery) in project.deliveries(to: device).enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            Self.json(delivery, platform, sender: project.senderID).append(to: &bytes)
+            Self.json(delivery, to: device, of: project).append(to: &bytes)
         }
         bytes.append(contentsOf: "]}".utf8)
         return .json(bytes: bytes)
     }
 
-    static func json(_ delivery: Inbox.Delivery, _ platform: Platform, sender: String) -> JSON {
+    static func json(_ delivery: Inbox.Delivery, to device: UInt32, of project: Project) -> JSON {
+        let sender = project.senderID
         let deliveredTime = JSON.string(delivery.deliveredAt.rfc3339)
         guard let message = delivery.message else {
             return [
@@ -24,7 +24,11 @@ extension EmulatorState {
             ]
         }
         let view = MessageView(message)
-        let shown = view.rendering(on: platform, isForeground: delivery.wasForeground)
+        let shown = view.rendering(
+            on: project.devices.platform(device),
+            isForeground: delivery.wasForeground,
+            application: project.devices.application(of: device)
+        )
         let topic = view.message["topic"]?.string.flatMap { try? TopicName($0) }
         var json: JSONObject = [
             "messageId": .string(message.id.text),

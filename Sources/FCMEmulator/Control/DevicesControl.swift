@@ -5,9 +5,10 @@ extension EmulatorState {
     private static let largestBatch = 100_000
 
     mutating func makeDevices(_ place: Int, _ call: Call) throws(ControlError) -> Served {
-        let input = try ControlInput(call, known: ["count", "platform", "label", "topics", "online"])
+        let input = try ControlInput(call, known: Self.makeable)
         let count = try input.integer("count", in: 1...Self.largestBatch) ?? 1
         let platform = try Self.platform(try input.text("platform"))
+        let application = try Self.application(try input.text("application"))
         let label = try input.text("label") ?? ""
         let online = try input.flag("online") ?? true
         let topics = try input.texts("topics") ?? []
@@ -28,6 +29,7 @@ extension EmulatorState {
                 online: online,
                 now: call.now
             )
+            if let application { projects[place].devices.setApplication(device, application) }
             for name in names { _ = projects[place].subscribe(device, to: name, now: call.now) }
             made.append(device)
         }
@@ -40,6 +42,11 @@ extension EmulatorState {
             throw .wrong("platform", "must be one of android, ios, web")
         }
         return platform
+    }
+
+    private static func application(_ text: String?) throws(ControlError) -> String? {
+        if let problem = text.flatMap(VirtualApp.problem) { throw .wrong("application", problem) }
+        return text
     }
 
     /// Written straight to bytes: a hundred thousand at a time are usual.
@@ -170,6 +177,7 @@ extension EmulatorState {
         return .json(bytes: bytes)
     }
 
+    private static let makeable = ["count", "platform", "application", "label", "topics", "online"]
     private static let patchable = [
         "online", "appState", "label", "dozing", "forceStopped", "senderId", "replacedBy",
     ]
@@ -200,6 +208,8 @@ extension Project {
     func appendDescription(of device: UInt32, to bytes: inout [UInt8]) {
         appendIdentity(of: device, to: &bytes)
         let shown = devices[device]
+        bytes.append(contentsOf: ",\"application\":".utf8)
+        JSON.string(shown.application).append(to: &bytes)
         bytes.append(contentsOf: ",\"online\":\(shown.isOnline),\"appState\":\"\(shown.appState.name)\"".utf8)
         bytes.append(contentsOf: ",\"dozing\":\(shown.isDozing)".utf8)
         bytes.append(contentsOf: ",\"forceStopped\":\(shown.isForceStopped)".utf8)

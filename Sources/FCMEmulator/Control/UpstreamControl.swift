@@ -15,7 +15,7 @@ extension EmulatorState {
         let longest = UpstreamMessage.longestTimeToLive
         let message = UpstreamMessage(
             from: projects[place].token(of: device),
-            category: VirtualApp.identifier(on: projects[place].devices.platform(device)),
+            category: projects[place].devices.application(of: device),
             messageID: messageID,
             data: try Self.upstreamData(input.body["data"]),
             timeToLive: try input.integer("ttl", in: 0...longest) ?? longest,

@@ -111,13 +111,12 @@ extension EmulatorState {
 
     /// Why a device of the project itself does not get the message, `nil` when it does.
     private func legacyRefusal(of device: UInt32, _ send: LegacySend) -> LegacyErrorCode? {
-        let package = send.message.restrictedPackageName
         let current = projects[send.project].current(device)
-        if let code = projects.lend(
-            send.project,
-            { Project.legacyRefusal(of: current, package: package, in: $0) }
-        ) {
+        if let code = projects.lend(send.project, { Project.legacyRefusal(of: current, in: $0) }) {
             return code
+        }
+        if let package = send.message.package, projects[send.project].runsOther(than: package, current) {
+            return .invalidPackageName
         }
         guard let fault = send.fault else { return nil }
         let isStruck = fault.strikes { targetNames(of: projects[send.project].token(of: device)) }
@@ -171,7 +170,7 @@ extension EmulatorState {
         if stored.isDryRun {
             projects[send.project].recordDryRun(stored)
         } else {
-            projects[send.project].fanOut(stored, to: target, now: send.now)
+            projects[send.project].fanOut(stored, to: target, package: send.message.package, now: send.now)
         }
         return .accepted(stored.id, canonical: nil)
     }
@@ -236,6 +235,7 @@ extension EmulatorState {
             failed: [
                 (.uninstalled, failures.filter { $0.code == .notRegistered }.map(\.device)),
                 (.senderIDMismatch, failures.filter { $0.code == .mismatchSenderID }.map(\.device)),
+                (.packageMismatch, failures.filter { $0.code == .invalidPackageName }.map(\.device)),
             ].filter { !$0.1.isEmpty },
             now: send.now
         )
@@ -277,19 +277,14 @@ extension EmulatorState {
 }
 
 extension Project {
-    /// Why a registration of a project that is lent does not get a message that asks for `package`.
+    /// Why a registration of a project that is lent does not get a message, whatever that is.
     fileprivate static func legacyRefusal(
         of device: UInt32,
-        package: String?,
         in project: UnsafePointer<Project>
     ) -> LegacyErrorCode? {
         switch standing(of: device, in: project) {
         case .unregistered: return .notRegistered
         case .mismatched: return .mismatchSenderID
-        case .reachable(.android):
-            guard let package, package != VirtualApp.identifier(on: .android) else { return nil }
-            return .invalidPackageName
-        // Other platforms have no packages.
         case .reachable: return nil
         }
     }

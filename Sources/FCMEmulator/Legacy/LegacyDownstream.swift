@@ -27,6 +27,8 @@ struct LegacyDownstream: Hashable, Sendable {
     /// As it came: a whole number of seconds, once ``check()`` has passed.
     var timeToLive: JSON?
     var restrictedPackageName: String?
+    /// The only app that it is for; an empty name is none.
+    var package: String? { restrictedPackageName.flatMap { $0.isEmpty ? nil : $0 } }
     var isDryRun = false
     /// XMPP only: whether the sender wants to hear of the delivery.
     var wantsReceipt = false

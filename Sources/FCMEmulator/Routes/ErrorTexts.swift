@@ -49,6 +49,11 @@ extension GoogleError {
         "SenderId mismatch",
         [.fcmError("SENDER_ID_MISMATCH")]
     )
+    /// Only the code is documented (`fcm-v1.md` 4.3).
+    static let packageMismatch = invalidMessage(
+        "message.android.restricted_package_name",
+        "The registration token belongs to an app of another package name."
+    )
     static let notFound = GoogleError(.notFound, "Requested entity was not found.")
     static let alreadyExists = GoogleError(.alreadyExists, "Requested entity already exists")
     static let tooManyTopics = GoogleError(

@@ -54,6 +54,7 @@ extension Project {
             return current(device)
         }
         let device = addDevice(platform: .ios, label: "\(application) \(apnsToken.prefix(8))", now: now)
+        devices.setApplication(device, application)
         apnsTokens[apnsToken] = device
         return device
     }

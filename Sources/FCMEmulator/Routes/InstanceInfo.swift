@@ -22,7 +22,7 @@ extension EmulatorState {
         let platform = project.devices.platform(device)
         var info: JSONObject = [
             "applicationVersion": .string(VirtualApp.version),
-            "application": .string(VirtualApp.identifier(on: platform)), "scope": "*",
+            "application": .string(project.devices.application(of: device)), "scope": "*",
             "authorizedEntity": .string(project.devices.foreignSenders[device] ?? project.senderID),
             "platform": .string(Self.platformName(platform)),
         ]

@@ -23,7 +23,8 @@ extension EmulatorState {
         guard opens <= call.now else {
             throw .sendQuota(sender: projects[project].senderID).after(opens, now: call.now)
         }
-        let recipients = try recipients(of: checked, project)
+        let package = Self.package(of: request.message)
+        let recipients = try recipients(of: checked, package: package, project)
         if settings.quota == .fcm, !request.validateOnly {
             try takeShare(of: recipients, project, now: call.now)
         }
@@ -45,10 +46,21 @@ extension EmulatorState {
         }
         switch recipients {
         case .device(let device, _): projects[project].send(message, to: [device], now: call.now)
-        case .group(let group, _): sendToGroup(message, group, project, now: call.now)
-        case .everyone(let target): projects[project].fanOut(message, to: target, now: call.now)
+        case .group(let group, _): sendToGroup(message, group, package, project, now: call.now)
+        case .everyone(let target):
+            projects[project].fanOut(message, to: target, package: package, now: call.now)
         }
         return id
+    }
+
+    /// The only app that the message is for; an empty name is none.
+    private static func package(of message: Message) -> String? {
+        // The blocks are large: they are looked into when they are there.
+        let name =
+            message.android != nil
+            ? message.android?.restrictedPackageName
+            : message.androidV2 != nil ? message.androidV2?.restrictedPackageName : nil
+        return name.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Counts a message of the project's minute; when there may be one, which is now unless it is over.
@@ -80,15 +92,25 @@ extension EmulatorState {
     }
 
     /// Delivers to the live members; the uninstalled ones fail and leave the group.
-    private mutating func sendToGroup(_ message: StoredMessage, _ group: UInt32, _ place: Int, now: Moment) {
+    private mutating func sendToGroup(
+        _ message: StoredMessage,
+        _ group: UInt32,
+        _ package: String?,
+        _ place: Int,
+        now: Moment
+    ) {
         let members = projects[place].groups[group]?.members ?? []
         let gone = members.filter { !projects[place].devices.isRegistered($0) }
         let mismatched = members.filter { projects[place].isMismatched($0) && !gone.contains($0) }
         let alive = members.filter { !gone.contains($0) && !mismatched.contains($0) }
+        let others = alive.filter { device in
+            package.map { projects[place].runsOther(than: $0, device) } ?? false
+        }
         projects[place].send(
             message,
-            to: alive,
-            failed: [(.uninstalled, gone), (.senderIDMismatch, mismatched)].filter { !$0.1.isEmpty },
+            to: others.isEmpty ? alive : alive.filter { !others.contains($0) },
+            failed: [(.uninstalled, gone), (.senderIDMismatch, mismatched), (.packageMismatch, others)]
+                .filter { !$0.1.isEmpty },
             now: now
         )
         guard !gone.isEmpty else { return }
@@ -133,14 +155,24 @@ private enum Recipients {
 }
 
 extension EmulatorState {
-    private func recipients(of target: CheckedTarget, _ project: Int) throws(GoogleError) -> Recipients {
+    private func recipients(
+        of target: CheckedTarget,
+        package: String?,
+        _ project: Int
+    ) throws(GoogleError) -> Recipients {
+        let found: Recipients
         switch target {
         case .everyone(let target): return .everyone(target)
-        case .fid(let text): return try device(text, project, field: "message.fid")
-        case .token(let text):
-            guard isGroupKey(text) else { return try device(text, project, field: "message.token") }
-            return try group(text, project)
+        case .token(let text) where isGroupKey(text): return try group(text, project)
+        case .fid(let text): found = try device(text, project, field: "message.fid")
+        case .token(let text): found = try device(text, project, field: "message.token")
         }
+        if let package, case .device(let device, _) = found,
+            projects[project].runsOther(than: package, device)
+        {
+            throw .packageMismatch
+        }
+        return found
     }
 
     private func device(_ text: String, _ project: Int, field: String) throws(GoogleError) -> Recipients {

@@ -52,6 +52,7 @@ extension Project {
             online: entry.isOnline,
             now: now
         )
+        if let application = entry.application { devices.setApplication(device, application) }
         devices.setAppState(device, entry.appState)
         devices.setDozing(device, entry.isDozing)
         if entry.isForceStopped == true { devices.setForceStopped(device, true) }
@@ -99,6 +100,9 @@ extension Project {
         var json: JSONObject = [
             "token": .string(token(of: device)), "platform": .string(shown.platform.name),
         ]
+        if shown.application != VirtualApp.identifier(on: shown.platform) {
+            json["application"] = .string(shown.application)
+        }
         if !shown.label.isEmpty { json["label"] = .string(shown.label) }
         if !shown.isOnline { json["online"] = false }
         if shown.appState != .background { json["appState"] = .string(shown.appState.name) }

@@ -8,8 +8,8 @@ package struct SeedMistake: Error, Hashable, Sendable, CustomStringConvertible {
 extension Seed {
     /// Reads a seed.
     ///
-    /// `{"topics":["…"],"devices":[{"id","count","platform","label","online","appState","dozing","forceStopped",
-    /// "registered","senderId","topics":["…" or {"name","since"}],"replacedBy","apnsToken","token","fid"}],
+    /// `{"topics":["…"],"devices":[{"id","count","platform","application","label","online","appState","dozing",
+    /// "forceStopped","registered","senderId","topics":["…" or {"name","since"}],"replacedBy","apnsToken","token","fid"}],
     /// "groups":[{"name","members":["id, token or FID of a device above"],"keys","notificationKey"}],"faults":[rule]}`;
     /// every member may be absent. `project`, `senderId` and `exportedAt`, which exports have, say where it was taken.
     ///
@@ -26,8 +26,8 @@ extension Seed {
         "project", "senderId", "exportedAt", "topics", "devices", "groups", "faults",
     ]
     private static let deviceMembers = [
-        "id", "count", "platform", "label", "online", "appState", "dozing", "forceStopped",
-        "registered", "senderId", "topics", "replacedBy", "apnsToken", "token", "fid",
+        "id", "count", "platform", "application", "label", "online", "appState", "dozing",
+        "forceStopped", "registered", "senderId", "topics", "replacedBy", "apnsToken", "token", "fid",
     ]
 
     private init(checking json: JSON) throws(MemberMistake) {
@@ -129,6 +129,10 @@ extension Seed.Device {
                 throw reader.wrong("appState", "must be one of foreground, background, terminated")
             }
             appState = state
+        }
+        application = try reader.text("application")
+        if let problem = application.flatMap(VirtualApp.problem) {
+            throw reader.wrong("application", problem)
         }
         label = try reader.text("label") ?? ""
         isOnline = try reader.flag("online") ?? true

@@ -9,6 +9,8 @@ package struct Seed: Codable, Hashable, Sendable {
         var id: String?
         var count = 1
         var platform = Platform.android
+        /// Nil is the usual one of its platform.
+        var application: String?
         var label = ""
         var isOnline = true
         var appState = AppState.background

@@ -17,6 +17,8 @@ struct Reach: Sendable {
     var mismatched = IDSet()
     /// Connected, and lost at once: their app was force-stopped.
     var forceStopped = IDSet()
+    /// Of another app than the message is for.
+    var otherPackage = IDSet()
     /// What ``online`` and ``forceStopped`` take in memory that no topic shares.
     var bytes: Int
     /// Whether this is for one message, and the next to the same target reaches others.
@@ -98,16 +100,26 @@ extension Project {
     }
 
     /// Accepts a message for everyone behind `target`; the offline ones are left to ``advanceFanOuts(now:)``.
-    mutating func fanOut(_ message: StoredMessage, to target: FanOutTarget, now: Moment) {
+    ///
+    /// With a `package` it is for that app alone.
+    mutating func fanOut(
+        _ message: StoredMessage,
+        to target: FanOutTarget,
+        package: String? = nil,
+        now: Moment
+    ) {
         var reach = reach(of: target)
+        if let package { refuse(devices.android(otherThan: package), in: &reach) }
         holdHindered(message, in: &reach, now: now)
         var counts = DeliveryCounts()
         counts.delivered = reach.online.count
         counts.pending = reach.offline.count
         counts.drop(.senderIDMismatch, reach.mismatched.count)
         counts.drop(.appForceStopped, reach.forceStopped.count)
+        counts.drop(.packageMismatch, reach.otherPackage.count)
         counts.targeted =
             counts.delivered + counts.pending + reach.mismatched.count + reach.forceStopped.count
+            + reach.otherPackage.count
         let row = accept(message, counts, .many)
         if counts.targeted > 0 {
             fanOuts.append(fanOutRow(message, row, reach, order: nextOrder()))
@@ -143,7 +155,24 @@ extension Project {
             row.held = isShared ? reach.forceStopped : row.held.union(reach.forceStopped)
             if !isShared { row.bytes += Self.byteCount(of: row.held) }
         }
+        if !reach.otherPackage.isEmpty {
+            row.losses[.packageMismatch] = reach.otherPackage
+            row.held = row.held.union(reach.otherPackage)
+            row.bytes += Self.byteCount(of: reach.otherPackage) + Self.byteCount(of: row.held)
+        }
         return row
+    }
+
+    /// Leaves out devices of another app than the message is for.
+    private func refuse(_ others: IDSet, in reach: inout Reach) {
+        let all = reach.online.union(IDSet(reach.offline)).union(reach.forceStopped)
+        reach.otherPackage = all.intersection(others)
+        guard !reach.otherPackage.isEmpty else { return }
+        reach.online = reach.online.subtracting(others)
+        reach.forceStopped = reach.forceStopped.subtracting(others)
+        reach.offline.removeAll { others.contains($0) }
+        reach.bytes = Self.byteCount(of: reach)
+        reach.isOwn = true
     }
 
     /// Moves to the devices that wait those that are connected and cannot be handed the message yet.

@@ -70,6 +70,12 @@ extension Project {
         return isMismatched ? .mismatched : .reachable(project.pointee.devices.platform(device))
     }
 
+    /// Whether a message for the app `package` alone is for another app than the device's; others than Android's have
+    /// no packages.
+    func runsOther(than package: String, _ device: UInt32) -> Bool {
+        devices.platform(device) == .android && devices.application(of: device) != package
+    }
+
     /// Whether the device was made to belong to another sender.
     func isMismatched(_ device: UInt32) -> Bool {
         !devices.mismatched.isEmpty && devices.mismatched.contains(device)
@@ -101,6 +107,7 @@ extension Project {
         let followed = topicNames(of: device)
         let sender = devices.foreignSenders[device]
         let new = addDevice(platform: old.platform, label: old.label, online: old.isOnline, now: now)
+        devices.setApplication(new, old.application)
         devices.setAppState(new, old.appState)
         devices.setDozing(new, old.isDozing)
         if let sender { setSender(new, sender) }

@@ -106,8 +106,8 @@ struct ScenarioReader {
         let items = if case .sequence(let items) = node.content { items } else { [node] }
         for item in items {
             let known = [
-                "id", "count", "platform", "label", "topics", "online", "appState", "dozing", "forceStopped",
-                "senderId",
+                "id", "count", "platform", "application", "label", "topics", "online", "appState", "dozing",
+                "forceStopped", "senderId",
             ]
             _ = try Self.members(item, known: known)
             var make = try Self.object(item)

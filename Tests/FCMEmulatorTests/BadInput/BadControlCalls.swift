@@ -56,7 +56,10 @@ extension BadRequest {
             "a misspelled member",
             "POST \(base)/devices",
             #"{"labels":"x"}"#,
-            .control(400, "labels: unknown member; known are count, platform, label, topics, online")
+            .control(
+                400,
+                "labels: unknown member; known are count, platform, application, label, topics, online"
+            )
         ),
         request(
             "topics that are no list",

@@ -63,7 +63,7 @@ struct RandomHistory {
         case 1: return post("\(control)/state:reset", #"{"to":"seed"}"#)
         case 2:
             let seed = """
-                {"devices":[{"id":"a","topics":["\(topic())"]},{"count":3},{"registered":false,"replacedBy":"a"}],
+                {"devices":[{"id":"a","topics":["\(topic())"]},{"count":3,"application":"com.acme.a\(int(2))"},{"registered":false,"replacedBy":"a"}],
                  "groups":[{"name":"g0","members":["a"]}],"faults":[\(fault())]}
                 """
             return post("\(control)/state:import", seed)

@@ -7,6 +7,7 @@ package enum DropReason: String, CaseIterable, Codable, Sendable {
     case senderIDMismatch = "SENDER_ID_MISMATCH"
     case deviceInactive = "DEVICE_INACTIVE"
     case appForceStopped = "APP_FORCE_STOPPED"
+    case packageMismatch = "PACKAGE_MISMATCH"
 }
 
 /// How many devices a message was for, and what became of each.

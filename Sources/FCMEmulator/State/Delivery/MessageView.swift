@@ -52,14 +52,16 @@ struct MessageView: Sendable {
     func terms(on platform: Platform, acceptedAt: Moment) -> Terms {
         Terms(
             expires: expiry(on: platform, acceptedAt: acceptedAt),
-            collapseKey: collapseKey(on: platform),
+            // A device has one app: which one makes no difference among what waits for it.
+            collapseKey: collapseKey(on: platform, VirtualApp.identifier(on: platform)),
             isUrgent: platform != .android || isHighPriorityOnAndroid
         )
     }
 
-    func rendering(on platform: Platform, isForeground: Bool) -> Rendering {
+    /// What the SDK of the platform hands to `application`.
+    func rendering(on platform: Platform, isForeground: Bool, application: String) -> Rendering {
         switch platform {
-        case .android: androidRendering(isForeground: isForeground)
+        case .android: androidRendering(isForeground: isForeground, application)
         case .ios: appleRendering(isForeground: isForeground)
         case .web: webRendering(isForeground: isForeground)
         }
@@ -107,13 +109,13 @@ struct MessageView: Sendable {
         }
     }
 
-    private func collapseKey(on platform: Platform) -> String? {
+    private func collapseKey(on platform: Platform, _ application: String) -> String? {
         switch platform {
         case .android:
             let key = (androidV2 ?? android)?["collapseKey"]?.string
             if let key, !key.isEmpty { return key }
             // A notification's default key is the package name (`fcm-v1.md` §8 row 32).
-            return androidNotification == nil ? nil : VirtualApp.identifier(on: .android)
+            return androidNotification == nil ? nil : application
         case .ios: return header("apns-collapse-id", of: apns)
         case .web: return header("Topic", of: webpush)
         }
@@ -134,7 +136,7 @@ struct MessageView: Sendable {
     /// Whether Android shows it by itself.
     var showsOnAndroid: Bool { androidNotification != nil }
 
-    private func androidRendering(isForeground: Bool) -> Rendering {
+    private func androidRendering(isForeground: Bool, _ application: String) -> Rendering {
         let notification = androidNotification
         let block = androidV2 ?? android
         let data = members(block?["data"] ?? message["data"]).filter { !Self.isReservedOnAndroid($0.name) }
@@ -142,7 +144,7 @@ struct MessageView: Sendable {
             notification: notification,
             data: JSONObject(data),
             isHighPriority: isHighPriorityOnAndroid,
-            collapseKey: collapseKey(on: .android),
+            collapseKey: collapseKey(on: .android, application),
             handling: isForeground ? .foreground : notification == nil ? .background : .tray
         )
     }
@@ -179,7 +181,7 @@ struct MessageView: Sendable {
             notification: isVisible ? notification : nil,
             data: data,
             isHighPriority: priority.map { $0 == "10" } ?? isVisible,
-            collapseKey: collapseKey(on: .ios),
+            collapseKey: header("apns-collapse-id", of: apns),
             handling: isVisible || needsOpenApp ? isForeground ? .foreground : .tray : .silent,
             aps: applePart(aps, isVisible: isVisible)
         )
@@ -213,7 +215,7 @@ struct MessageView: Sendable {
             notification: hasNotification ? merged(members(generic), members(own)) : nil,
             data: (webpush?["data"] ?? message["data"])?.object ?? JSONObject(),
             isHighPriority: header("Urgency", of: webpush)?.lowercased() == "high",
-            collapseKey: collapseKey(on: .web),
+            collapseKey: header("Topic", of: webpush),
             handling: isForeground ? .foreground : hasNotification ? .tray : .background,
             link: webpush?["fcmOptions"]?["link"]?.string
         )
@@ -246,18 +248,4 @@ struct MessageTerms: Sendable {
         case .web: web
         }
     }
-}
-
-/// The app that all virtual devices of a platform pretend to run.
-enum VirtualApp {
-    /// Package name, bundle id or origin.
-    static func identifier(on platform: Platform) -> String {
-        switch platform {
-        case .android: "com.example.app"
-        case .ios: "com.example.App"
-        case .web: "https://app.example.com"
-        }
-    }
-
-    static let version = "1.0"
 }

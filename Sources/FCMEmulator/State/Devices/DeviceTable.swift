@@ -7,6 +7,7 @@ struct DeviceTable: Codable, Sendable {
     /// What one device looks like from outside.
     struct Device: Hashable, Sendable {
         var platform: Platform
+        var application: String
         var appState: AppState
         var isOnline: Bool
         var isDozing: Bool
@@ -24,6 +25,8 @@ struct DeviceTable: Codable, Sendable {
     private var labelNumbers: [UInt32] = []
     private var labels = LabelTable()
     private var subscriptions = SubscriptionChains()
+    /// Nil while all run the usual app, and in files of before it was kept.
+    private var applications: ApplicationTable?
 
     /// Devices whose app is installed.
     private(set) var registered = IDSet()
@@ -92,6 +95,7 @@ struct DeviceTable: Codable, Sendable {
     subscript(number: UInt32) -> Device {
         Device(
             platform: platform(number),
+            application: application(of: number),
             appState: appState(number),
             isOnline: isOnline(number),
             isDozing: isDozing(number),
@@ -99,6 +103,26 @@ struct DeviceTable: Codable, Sendable {
             isRegistered: isRegistered(number),
             label: labels[labelNumbers[Int(number)]]
         )
+    }
+
+    /// Package name, bundle id or origin of the app on the device.
+    func application(of number: UInt32) -> String {
+        applications?.name(of: number) ?? VirtualApp.identifier(on: platform(number))
+    }
+
+    /// Android's that run another app than `package`; other platforms have no packages.
+    func android(otherThan package: String) -> IDSet {
+        guard package != VirtualApp.identifier(on: .android) else {
+            return applications.map { android.intersection($0.all) } ?? IDSet()
+        }
+        return applications.map { android.subtracting($0[package]) } ?? android
+    }
+
+    /// Says which app is on a device just made.
+    mutating func setApplication(_ number: UInt32, _ name: String) {
+        guard name != VirtualApp.identifier(on: platform(number)) else { return }
+        if applications == nil { applications = ApplicationTable() }
+        applications?.add(number, to: name)
     }
 
     func isLabelled(_ number: UInt32) -> Bool { !labels[labelNumbers[Int(number)]].isEmpty }

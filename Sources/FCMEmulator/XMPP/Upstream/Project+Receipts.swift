@@ -4,10 +4,9 @@ extension Project {
 
     /// Notes that a device has a message whose sender wants to know; devices of Apple never say so (E 30).
     mutating func confirm(_ messageID: String, device: UInt32, now: Moment) {
-        let platform = devices.platform(device)
-        guard platform != .ios else { return }
+        guard devices.platform(device) != .ios else { return }
         let receipt = DeliveryReceipt(
-            category: VirtualApp.identifier(on: platform),
+            category: devices.application(of: device),
             originalMessageID: messageID,
             registrationID: token(of: device),
             sentAt: now
