@@ -11,7 +11,7 @@ extension EmulatorState {
     mutating func importAPNsTokens(_ call: Call) -> Served {
         guard isAuthorizedForLegacy(call) else { return .page(401, "Unauthorized") }
         guard let body = try? JSON.parse(call.request.body, .service),
-            let application = body["application"]?.string, !application.isEmpty,
+            let application = body["application"]?.string, VirtualApp.problem(with: application) == nil,
             let sandbox = body["sandbox"], sandbox.bool != nil,
             let entries = body["apns_tokens"]?.array, !entries.isEmpty, entries.count <= importLimit
         else { return .plainError(400, "INVALID_ARGUMENT") }

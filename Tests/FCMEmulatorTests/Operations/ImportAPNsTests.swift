@@ -71,6 +71,7 @@ import Testing
         #"{"application":"a","sandbox":false,"apns_tokens":[1]}"#,
         #"{"application":"a","sandbox":"no","apns_tokens":["a"]}"#,
         #"{"application":"","sandbox":false,"apns_tokens":["a"]}"#,
+        #"{"application":"two words","sandbox":false,"apns_tokens":["a"]}"#,
         ImportAPNsTests.body(Array(repeating: "a", count: 101)),
     ])
     func `a body that is none is refused as a whole`(body: String) throws {
